@@ -1,0 +1,1 @@
+"""What the laws of every game stand on: tables of every kind, random play at them, and twins of secret states."""
