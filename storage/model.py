@@ -1,0 +1,306 @@
+"""The nouns that are kept: a table and its phases, the people and chats around it, and the table's own events.
+
+Frozen and free of behaviour that changes anything: the verbs live in `bot.table`. The state and the events of a game stand
+here as `Any`; the codec knows their types by the game's key.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any, Literal, TypeAlias
+
+from rules.game import Event, Outcome
+from rules.record import Entry, Header
+
+TableId: TypeAlias = str
+PersonId: TypeAlias = int
+ChatId: TypeAlias = int
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Where a table stands: a group, and in a forum one of its topics (0 = none)."""
+
+    chat: ChatId
+    topic: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A person at a table, under the name he sat down with; the order of members is the order of seats."""
+
+    person: PersonId
+    name: str
+
+
+# --- the table's own events ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut(Event):
+    """The clock played for a seat."""
+
+    seat: int
+    kind: Literal["timed_out"] = "timed_out"
+
+
+@dataclass(frozen=True, slots=True)
+class WalkedOut(Event):
+    """A seat was given up by `/leave`."""
+
+    seat: int
+    kind: Literal["walked_out"] = "walked_out"
+
+
+TableEvent: TypeAlias = TimedOut | WalkedOut
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What one entry of the log brought about, the table's own events included; `entry` counts from 1, 0 is the deal."""
+
+    entry: int
+    events: tuple[Any, ...]
+
+
+# --- phases ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """People sit down. `opened` and all other moments are Unix seconds.
+
+    `invited` are those of the last game who have not pressed «again» yet; `unreachable` those who could not be written to
+    at the last attempt to start.
+    """
+
+    opened: float
+    invited: tuple[Member, ...] = ()
+    unreachable: tuple[PersonId, ...] = ()
+    kind: Literal["lobby"] = "lobby"
+
+
+@dataclass(frozen=True, slots=True)
+class Checking:
+    """The seats are frozen while every private chat is tried; nothing has been dealt."""
+
+    opened: float
+    invited: tuple[Member, ...] = ()
+    kind: Literal["checking"] = "checking"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked now: the stage, the entry with which it began, and that entry's random stamp.
+
+    `graced` tells that its deadline was once handled late and given anew.
+    """
+
+    stage: str
+    entry: int
+    stamp: int
+    graced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A game is played: `state` is the game's, `entries` counts the log, `chronicle` holds the last entries told."""
+
+    header: Header
+    state: Any
+    entries: int
+    question: Question
+    chronicle: tuple[Told, ...] = ()
+    kind: Literal["running"] = "running"
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game has its outcome; the table waits for «again» or for its end."""
+
+    header: Header
+    state: Any
+    entries: int
+    outcome: Outcome
+    finished: float
+    chronicle: tuple[Told, ...] = ()
+    kind: Literal["finished"] = "finished"
+
+
+Reason: TypeAlias = Literal["cancelled", "idle", "forgotten", "broken"]
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The table is over without a result; its message says why."""
+
+    reason: Reason
+    closed: float
+    kind: Literal["closed"] = "closed"
+
+
+Phase: TypeAlias = Lobby | Checking | Running | Finished | Closed
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """When the clock must look at the table again; a turn's clock is not `running` until the hand is live."""
+
+    at: float
+    running: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table in a chat and everything that has to survive.
+
+    `number` counts the games played at it, `rev` its commits (0 = not stored yet), `title` is the group's name, `options`
+    hold a choice for every option of the game, `pace` is the key of one of its paces, `gone` are the seats given up.
+    """
+
+    id: TableId
+    home: Home
+    title: str
+    lang: str
+    game: str
+    options: tuple[tuple[str, str], ...]
+    pace: str
+    host: PersonId
+    members: tuple[Member, ...]
+    phase: Phase
+    deadline: Deadline
+    number: int = 1
+    rev: int = 0
+    gone: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Why a commit is made: whose doing (a person, or "clock"), and the id of the press or deadline behind it."""
+
+    who: str
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to be said once, at a moment, that no message on the table shows: `text` is a locale key."""
+
+    id: str
+    at: float
+    chat: ChatId
+    topic: int
+    text: str
+    about: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a finished game adds to the row of a person or chat, such as ("love_letter.played", 1)."""
+
+    owner: Literal["person", "chat"]
+    id: int
+    counts: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One commit, whole: the table as it becomes and all that is written with it.
+
+    `header` opens a new log (() = none), `entries` are appended to it; `draw` marks the chat to be drawn; `released` are
+    people who no longer belong to the table.
+    """
+
+    table: Table
+    cause: Cause
+    header: tuple[Header, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    notices: tuple[Notice, ...] = ()
+    tallies: tuple[Tally, ...] = ()
+    released: tuple[PersonId, ...] = ()
+    draw: bool = True
+
+
+# --- people and chats ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody the bot has met; `reachable` tells that his private chat is open to the bot."""
+
+    id: PersonId
+    name: str
+    username: str = ""
+    lang: str = "ru"
+    reachable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """The last choice of a game's options and pace in a chat: the default of the next lobby there."""
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    pace: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """A group the bot has met, its language and habits; `greeted` so that it is greeted once."""
+
+    id: ChatId
+    title: str
+    lang: str = "ru"
+    greeted: bool = False
+    habits: tuple[Habit, ...] = ()
+
+
+# --- what hangs in Telegram ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """A message that shows a surface of a table ("board", "hand.<person>", "end.<game number>").
+
+    `message` is its id (0 while the very first send is under way), `digest` of what it shows, `occasion` what it was sent
+    for, `sent` when. `sending` was written before a send and is cleared after it: found set, the send's fate is unknown.
+    """
+
+    chat: ChatId
+    message: int
+    digest: str
+    occasion: str
+    sent: float
+    sending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """The sub-menu a person has open in a private hand: the words chosen so far, valid while the token is current."""
+
+    token: str
+    words: tuple[str, ...] = ()
+
+
+def token_of(table: Table, question: Question) -> str:
+    """Five characters that tell a question of a game from every other: what a press must carry to count."""
+    told = f"{table.id}|{table.number}|{question.entry}|{question.stamp}"
+    return blake2b(told.encode(), digest_size=4).hexdigest()[:5]
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """A claim on something due: `score` is the fencing number, `mark` what had been asked for when it was claimed."""
+
+    item: str
+    score: float
+    mark: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Screens:
+    """All that hangs for a table: surfaces to messages, people to open sub-menus."""
+
+    hung: dict[str, Hung] = field(default_factory=dict)
+    open: dict[PersonId, Open] = field(default_factory=dict)
