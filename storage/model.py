@@ -1,7 +1,7 @@
 """The nouns that are kept: a table and its phases, the people and chats around it, and the table's own events.
 
-Frozen and free of behaviour that changes anything: the verbs live in `bot.table`. The state and the events of a game stand
-here as `Any`; the codec knows their types by the game's key.
+Frozen and free of behaviour that changes anything: the verbs live in `bot.table`. The state and the events of a game
+stand here as `Any`; the codec knows their types by the game's key.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ TableEvent: TypeAlias = TimedOut | WalkedOut
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What one entry of the log brought about, the table's own events included; `entry` counts from 1, 0 is the deal."""
+    """What one entry of the log brought about, the table's own events included; they count from 1, 0 is the deal."""
 
     entry: int
     events: tuple[Any, ...]
@@ -71,8 +71,8 @@ class Told:
 class Lobby:
     """People sit down. `opened` and all other moments are Unix seconds.
 
-    `invited` are those of the last game who have not pressed «again» yet; `unreachable` those who could not be written to
-    at the last attempt to start.
+    `invited` are those of the last game who have not pressed «again» yet; `unreachable` those who could not be written
+    to at the last attempt to start.
     """
 
     opened: float
@@ -155,8 +155,9 @@ class Deadline:
 class Table:
     """A table in a chat and everything that has to survive.
 
-    `number` counts the games played at it, `rev` its commits (0 = not stored yet), `title` is the group's name, `options`
-    hold a choice for every option of the game, `pace` is the key of one of its paces, `gone` are the seats given up.
+    `number` counts the games played at it, `rev` its commits (0 = not stored yet), `title` is the group's name,
+    `options` hold a choice for every option of the game, `pace` is the key of one of its paces, `gone` are the seats
+    given up.
     """
 
     id: TableId
@@ -208,8 +209,8 @@ class Tally:
 class Change:
     """One commit, whole: the table as it becomes and all that is written with it.
 
-    `header` opens a new log (() = none), `entries` are appended to it; `draw` marks the chat to be drawn; `released` are
-    people who no longer belong to the table.
+    `header` opens a new log (() = none), `entries` are appended to it; `draw` marks the chat to be drawn; `released`
+    are people who no longer belong to the table.
     """
 
     table: Table
@@ -263,8 +264,9 @@ class Chat:
 class Hung:
     """A message that shows a surface of a table ("board", "hand.<person>", "end.<game number>").
 
-    `message` is its id (0 while the very first send is under way), `digest` of what it shows, `occasion` what it was sent
-    for, `sent` when. `sending` was written before a send and is cleared after it: found set, the send's fate is unknown.
+    `message` is its id (0 while the very first send is under way), `digest` of what it shows, `occasion` what it was
+    sent for, `sent` when. `sending` was written before a send and is cleared after it: found set, the send's fate is
+    unknown.
     """
 
     chat: ChatId

@@ -86,12 +86,11 @@ class Place:
             os.close(lock)
 
     def _make_room(self) -> None:
-        """A directory for the socket that nobody else can write to, and no old socket in it."""
+        """A directory for the socket that nobody else can write to; an old socket in it is replaced by the server."""
         room = self.socket.parent
         room.mkdir(mode=0o700, exist_ok=True)
         if room != self.directory and (room.is_symlink() or room.stat().st_uid != os.geteuid()):
             raise ServerFailed(f"{room} belongs to somebody else")
-        self.socket.unlink(missing_ok=True)
 
 
 def answers(path: Path) -> bool:

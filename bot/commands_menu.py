@@ -1,0 +1,39 @@
+"""What Telegram shows when somebody types «/»: commands by scope and language, and how the bot introduces itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import structlog
+from aiogram import Bot
+from aiogram.exceptions import TelegramAPIError
+from aiogram.types import BotCommand, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
+
+from bot.presenters.presenter import Say
+from bot.texts import DEFAULT, Texts
+
+IN_GROUP: Final = ("play", "board", "hand", "leave", "cancel", "rules", "help")
+IN_PRIVATE: Final = ("start", "rules", "help")
+
+log = structlog.get_logger(__name__)
+
+
+async def publish_commands(bot: Bot, texts: Texts) -> None:
+    """Tell Telegram the commands of groups and of private chats in every language (setMyCommands).
+
+    The default language serves everybody else. A refusal is logged and stops nothing: commands work all the same.
+    """
+    try:
+        for lang in texts.languages:
+            await _publish(bot, texts.say(lang), "" if lang == DEFAULT else lang)
+    except TelegramAPIError as error:
+        log.warning("the menu of commands could not be published", error=type(error).__name__)
+
+
+async def _publish(bot: Bot, say: Say, lang: str) -> None:
+    scopes = ((IN_GROUP, BotCommandScopeAllGroupChats()), (IN_PRIVATE, BotCommandScopeAllPrivateChats()))
+    for names, scope in scopes:
+        commands = [BotCommand(command=name, description=say(f"command-{name}")) for name in names]
+        await bot.set_my_commands(commands, scope=scope, language_code=lang or None)
+    await bot.set_my_description(say("bot-description"), language_code=lang or None)
+    await bot.set_my_short_description(say("bot-short-description"), language_code=lang or None)

@@ -1,0 +1,36 @@
+"""The dispatcher: few routers, asynchronous filters, one net for errors.
+
+It holds nothing of a running bot: the house comes with every update, so one dispatcher serves any number of bots.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from aiogram import Dispatcher
+from aiogram.types import Update
+
+from bot.handlers import commands, errors, leaving, lobby, membership, moves, picking, private, record, rulebook
+from bot.handlers.guest import Guests
+from bot.house import House
+
+UPDATES: Final = ("message", "callback_query", "my_chat_member")
+"""The kinds of update that are asked for."""
+
+
+@cache
+def dispatcher() -> Dispatcher:
+    """Every handler."""
+    root = Dispatcher(disable_fsm=True)
+    guests = Guests()
+    root.message.outer_middleware(guests)
+    root.callback_query.outer_middleware(guests)
+    for module in (moves, lobby, picking, leaving, record, rulebook, commands, private, membership, errors):
+        root.include_router(module.router)
+    return root
+
+
+async def feed(house: House, update: Update) -> None:
+    """Handle one update; returns after its commit. Raises Unavailable."""
+    await dispatcher().feed_update(house.bot, update, house=house)

@@ -1,0 +1,24 @@
+"""Who administers a group: asked of Telegram only where an answer depends on it."""
+
+from __future__ import annotations
+
+from aiogram.enums import ChatMemberStatus
+from aiogram.exceptions import TelegramAPIError
+from aiogram.types import Message
+
+from bot.house import House
+from storage.model import ChatId, PersonId
+
+
+async def is_administrator(house: House, chat: ChatId, person: PersonId) -> bool:
+    """Whether the person administers the group (getChatMember); no when Telegram does not tell."""
+    try:
+        member = await house.bot.get_chat_member(chat, person)
+    except TelegramAPIError:
+        return False
+    return member.status in {ChatMemberStatus.CREATOR, ChatMemberStatus.ADMINISTRATOR}
+
+
+def is_anonymous_administrator(message: Message) -> bool:
+    """Whether the message was sent in the name of its own group."""
+    return message.sender_chat is not None and message.sender_chat.id == message.chat.id

@@ -1,0 +1,41 @@
+"""The answer to «Выйти из игры?»."""
+
+from __future__ import annotations
+
+from aiogram import Router
+from aiogram.types import CallbackQuery
+
+from bot.handlers.posting import remove
+from bot.handlers.reply import Answer, answered
+from bot.house import House
+from bot.presenters.presenter import Say
+from bot.press import Leave
+from bot.table.button import of_this_game
+from bot.table.done import Done, Instant
+from bot.table.leaving import leave
+from bot.table.refusals import NotYours
+from storage.model import Cause, Person, Table
+
+router = Router(name="leaving")
+
+
+@router.callback_query(Leave.filter())
+async def on_leave(query: CallbackQuery, callback_data: Leave, house: House, guest: Person, say: Say) -> None:
+    """The one who was asked leaves or stays; the question goes away."""
+    await answered(query, house, say, _leave(house, guest, say, callback_data, query.id))
+    if guest.id == callback_data.person:
+        await remove(house, query)
+
+
+async def _leave(house: House, guest: Person, say: Say, press: Leave, query: str) -> Answer:
+    if guest.id != press.person:
+        raise NotYours
+    if not press.wanted:
+        return Answer(say("done-stayed"))
+
+    def verb(table: Table, at: Instant) -> Done:
+        of_this_game(table, press.number)
+        return leave(table, guest.id, at)
+
+    await house.desks.write(press.table, Cause(str(guest.id), query), verb)
+    return Answer(say("done-left"))

@@ -1,0 +1,89 @@
+"""Presses on a hand: choices on the way, and moves, each answered with what it brought about."""
+
+from __future__ import annotations
+
+from aiogram import Router
+from aiogram.types import CallbackQuery
+
+from bot.handlers.reply import Answer, answered
+from bot.handlers.sight import eyes_of
+from bot.handlers.tidying import tidy
+from bot.house import House
+from bot.presenters.chronicle import entry_lines
+from bot.presenters.plain import toast
+from bot.presenters.presenter import Say
+from bot.press import Move, Peek, Tip
+from bot.screens.wanted import hand_of
+from bot.table.done import Done
+from bot.table.refusals import Incomplete
+from bot.table.turn import move
+from rules.game import IllegalMove, hears
+from rules.notation import SEPARATOR
+from storage.model import Cause, Open, Person
+
+router = Router(name="moves")
+
+
+@router.callback_query(Move.filter())
+async def on_move(query: CallbackQuery, callback_data: Move, house: House, guest: Person, say: Say) -> None:
+    """A whole action is played, the beginning of one opens the next choice."""
+    await answered(query, house, say, _move(house, guest, say, callback_data, query.id))
+    tidy(house, query, callback_data.table, hand_of(guest.id))
+
+
+async def _move(house: House, guest: Person, say: Say, press: Move, query: str) -> Answer:
+    cause = Cause(str(guest.id), query)
+    try:
+        done = await house.desks.write(
+            press.table, cause, lambda table, at: move(table, guest.id, press.token, press.words, at)
+        )
+    except Incomplete:
+        return await _browse(house, guest, press)
+    except IllegalMove as refused:
+        return await _explain(house, guest, say, press, refused)
+    return _result(done, guest, say)
+
+
+def _result(done: Done, guest: Person, say: Say) -> Answer:
+    """What the move brought about, as far as the one who made it may hear."""
+    eyes = eyes_of(done.table, guest.id, say)
+    heard = [event for event in done.events if hears(event.audience, eyes.sight.reader)]
+    return Answer(toast(entry_lines(heard, eyes.presenter, eyes.sight)))
+
+
+async def _browse(house: House, guest: Person, press: Move) -> Answer:
+    """Keep the words chosen so far and show what may follow them."""
+    words = tuple(press.words.split(SEPARATOR)) if press.words else ()
+    await house.screens.open_menu(press.table, guest.id, Open(press.token, words))
+    house.desks.poke()
+    return Answer()
+
+
+async def _explain(house: House, guest: Person, say: Say, press: Move, refused: IllegalMove) -> Answer:
+    """A card that is held but cannot be played says why; anything else is refused as it is."""
+    eyes = eyes_of(await house.desks.read(press.table), guest.id, say)
+    if press.words not in eyes.presenter.held(eyes.view):
+        raise refused
+    return Answer(eyes.presenter.why_not(press.words, eyes.view, eyes.sight))
+
+
+@router.callback_query(Peek.filter())
+async def on_peek(query: CallbackQuery, callback_data: Peek, house: House, guest: Person, say: Say) -> None:
+    """👁 Мои карты: the hand for one pair of eyes, as an alert."""
+    await answered(query, house, say, _peek(house, guest, say, callback_data))
+
+
+async def _peek(house: House, guest: Person, say: Say, press: Peek) -> Answer:
+    eyes = eyes_of(await house.desks.read(press.table), guest.id, say)
+    return Answer(eyes.presenter.glance(eyes.view, eyes.sight), alert=True)
+
+
+@router.callback_query(Tip.filter())
+async def on_tip(query: CallbackQuery, callback_data: Tip, house: House, guest: Person, say: Say) -> None:
+    """«?»: what the cards in the hand do."""
+    await answered(query, house, say, _tip(house, guest, say, callback_data))
+
+
+async def _tip(house: House, guest: Person, say: Say, press: Tip) -> Answer:
+    eyes = eyes_of(await house.desks.read(press.table), guest.id, say)
+    return Answer(eyes.presenter.tip(eyes.view, eyes.sight), alert=True)

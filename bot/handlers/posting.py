@@ -1,0 +1,42 @@
+"""Messages that answer a command: they do not wait for the pace of their chat, but count in it."""
+
+from __future__ import annotations
+
+from aiogram.types import CallbackQuery, InaccessibleMessage, Message
+
+from bot.house import House
+from bot.presenters.panel import Panel
+from storage.model import ChatId, Hung
+
+
+async def say_in(house: House, chat: ChatId, panel: Panel) -> None:
+    """Send a panel, silently unless it rings."""
+    await house.post.send(chat, 0, panel)
+
+
+async def respond(house: House, message: Message, panel: Panel) -> None:
+    """Answer a command where it was given."""
+    await say_in(house, message.chat.id, panel)
+
+
+async def turn_into(house: House, query: CallbackQuery, panel: Panel) -> None:
+    """Make the message under a pressed button show the panel; where it cannot be edited, send it anew."""
+    message = query.message
+    if isinstance(message, InaccessibleMessage):
+        await say_in(house, message.chat.id, panel)
+    elif message is not None and carries(message, query.data or ""):
+        hung = Hung(message.chat.id, message.message_id, "", "", house.now())
+        await house.post.edit(hung, panel)
+
+
+async def remove(house: House, query: CallbackQuery) -> None:
+    """Delete the message under a pressed button."""
+    message = query.message
+    if isinstance(message, Message) and carries(message, query.data or ""):
+        await house.post.delete(message.chat.id, message.message_id)
+
+
+def carries(message: Message, data: str) -> bool:
+    """Whether the message really has this button: a made-up press must not change or delete others' messages."""
+    rows = message.reply_markup.inline_keyboard if message.reply_markup else []
+    return any(button.callback_data == data for row in rows for button in row)

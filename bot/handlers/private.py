@@ -1,0 +1,138 @@
+"""The private chat: `/start` with and without a ticket, the menu, «Мои столы», the language."""
+
+from __future__ import annotations
+
+from aiogram import F, Router
+from aiogram.filters import Command, CommandObject, CommandStart
+from aiogram.types import CallbackQuery, Message
+
+from bot.handlers.filters import InPrivate
+from bot.handlers.lobby import seat
+from bot.handlers.posting import respond, turn_into
+from bot.handlers.reach import reached
+from bot.handlers.record import LINKED, send_linked
+from bot.handlers.reply import Answer, tell
+from bot.house import House
+from bot.presenters.face import TableFace, face_of
+from bot.presenters.presenter import Say
+from bot.presenters.private import help_panel, language_panel, seated_panel, start_panel, tables_panel
+from bot.presenters.rulebook import page_panel, shelf_panel
+from bot.press import Home
+from bot.table.refusals import NotHere, TableGone, WrongTicket
+from bot.table.seats import is_member
+from rules.catalogue import games
+from rules.game import GROUP
+from storage.errors import NoSuchTicket
+from storage.model import Cause, Person
+
+router = Router(name="private")
+
+RULES = "rules_"
+"""How a start parameter begins that asks for the rules of a game."""
+
+
+@router.message(InPrivate(), CommandStart())
+async def on_start(message: Message, command: CommandObject, house: House, guest: Person, say: Say) -> None:
+    """Start: from now on the person can be written to; a ticket seats him, links lead to rules and records."""
+    if not guest.reachable:
+        await reached(house, guest.id)
+    payload = command.args or ""
+    if payload.startswith(RULES) and payload.removeprefix(RULES) in games():
+        await respond(house, message, page_panel(payload.removeprefix(RULES), "", say))
+    elif LINKED.fullmatch(payload):
+        await send_linked(house, guest, say, payload)
+    elif payload:
+        await _seat_by_ticket(message, house, guest, say, payload)
+    else:
+        await respond(house, message, start_panel(say, house.username))
+
+
+async def _seat_by_ticket(message: Message, house: House, guest: Person, say: Say, token: str) -> None:
+    """A ticket is good once, for the person who pressed «Сесть»; a stranger's press does not use it up."""
+    try:
+        ticket = await house.tickets.look(token)
+        if ticket.person != guest.id:
+            raise WrongTicket
+        ticket = await house.tickets.take(token)
+    except NoSuchTicket as error:
+        raise WrongTicket from error
+    table = await house.desks.read(ticket.table)
+    cause = Cause(str(guest.id), f"ticket.{token}")
+    done = await seat(house, guest, ticket.table, table.number, cause)
+    await respond(house, message, seated_panel(face_of(done.table, GROUP), say))
+
+
+@router.message(InPrivate(), Command("help"))
+async def on_help(message: Message, house: House, say: Say) -> None:
+    """`/help`."""
+    await respond(house, message, help_panel(say))
+
+
+@router.message(InPrivate(), Command("play", "board", "hand", "leave", "cancel"))
+async def on_group_command(_message: Message) -> None:
+    """What belongs to a group says so."""
+    raise NotHere
+
+
+@router.message(InPrivate())
+async def on_anything(message: Message, house: House, guest: Person, say: Say) -> None:
+    """Anything else said to the bot alone is answered with what it can do."""
+    if not guest.reachable:
+        await reached(house, guest.id)
+    await respond(house, message, start_panel(say, house.username))
+
+
+@router.callback_query(Home.filter(F.place == "start"))
+async def on_home(query: CallbackQuery, house: House, say: Say) -> None:
+    """Back to the menu."""
+    await tell(query, Answer())
+    await turn_into(house, query, start_panel(say, house.username))
+
+
+@router.callback_query(Home.filter(F.place == "tables"))
+async def on_tables(query: CallbackQuery, house: House, guest: Person, say: Say) -> None:
+    """«Мои столы»: every table the person sits at."""
+    faces = await _faces(house, guest)
+    await tell(query, Answer())
+    await turn_into(house, query, tables_panel(faces, await _links(house, faces), say))
+
+
+async def _faces(house: House, guest: Person) -> list[TableFace]:
+    """The tables of the person, as everybody may see them; the stored list is a hint, verified here."""
+    faces = []
+    for table_id in await house.tables.of(guest.id):
+        try:
+            table = await house.desks.read(table_id)
+        except TableGone:
+            continue
+        if is_member(table, guest.id):
+            faces.append(face_of(table, GROUP))
+    return faces
+
+
+async def _links(house: House, faces: list[TableFace]) -> dict[str, str]:
+    """The addresses of the boards: only messages of supergroups have one."""
+    links = {}
+    for face in faces:
+        board = (await house.screens.load(face.id)).hung.get("board")
+        if board is not None and board.message and str(board.chat).startswith("-100"):
+            links[face.id] = f"https://t.me/c/{str(board.chat).removeprefix('-100')}/{board.message}"
+    return links
+
+
+@router.callback_query(Home.filter(F.place == "rules"))
+async def on_shelf(query: CallbackQuery, house: House, say: Say) -> None:
+    """📖 Правила: which game?"""
+    await tell(query, Answer())
+    await turn_into(house, query, shelf_panel(say))
+
+
+@router.callback_query(Home.filter(F.place == "lang"))
+async def on_language(query: CallbackQuery, callback_data: Home, house: House, guest: Person) -> None:
+    """The language of one's private messages and toasts."""
+    chosen = guest.lang
+    if callback_data.about in house.texts.languages:
+        chosen = callback_data.about
+        await house.people.set_lang(guest.id, chosen)
+    await tell(query, Answer())
+    await turn_into(house, query, language_panel(house.texts.languages, chosen, house.texts.say(chosen)))

@@ -1,0 +1,61 @@
+"""Answering a press: once, with its result, and within three seconds.
+
+If the work is not done by then the press is answered that it goes on; the work itself is always waited for, because an
+update counts as handled only after its commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any, Final
+
+import structlog
+from aiogram.exceptions import TelegramAPIError
+from aiogram.types import CallbackQuery
+
+from bot.house import House
+from bot.presenters.plain import fitted, refusal
+from bot.presenters.presenter import Say
+from rules.game import Refused
+
+PATIENCE: Final = 3.0
+"""Seconds after which a press is answered with «⏳»."""
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a press is told: a toast, an alert, or a link to open; "" just stops the spinner."""
+
+    text: str = ""
+    alert: bool = False
+    url: str = ""
+
+
+async def answered(query: CallbackQuery, house: House, say: Say, work: Coroutine[Any, Any, Answer]) -> None:
+    """Do the work and answer the press with its result or with what it refuses."""
+    task = house.errands.begin(_judged(work, say))
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    if not done:
+        await tell(query, Answer(say("working")))
+        await task
+        return
+    await tell(query, task.result())
+
+
+async def _judged(work: Coroutine[Any, Any, Answer], say: Say) -> Answer:
+    try:
+        return await work
+    except Refused as refused:
+        return Answer(refusal(refused, say))
+
+
+async def tell(query: CallbackQuery, answer: Answer) -> None:
+    """Answer the press; too late or no network is no fault of the game, which stands."""
+    try:
+        await query.answer(text=fitted(answer.text) or None, show_alert=answer.alert or None, url=answer.url or None)
+    except TelegramAPIError as error:
+        log.info("a press could not be answered", error=type(error).__name__)

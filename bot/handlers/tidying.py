@@ -1,0 +1,20 @@
+"""After a press: a message that nothing knows of any more is cleared away, its press having counted like any other."""
+
+from __future__ import annotations
+
+from aiogram.types import CallbackQuery, InaccessibleMessage
+
+from bot.house import House
+from bot.screens.orphan import clear_orphan
+from storage.model import TableId
+
+
+def tidy(house: House, query: CallbackQuery, table_id: TableId, surface: str) -> None:
+    """Clear the pressed message, in the background, if another one shows this surface of the table."""
+    message = query.message
+    if message is None:
+        return
+    sent = 0.0 if isinstance(message, InaccessibleMessage) else message.date.timestamp()
+    house.errands.begin(
+        clear_orphan(house.screens, house.post, table_id, surface, message.chat.id, message.message_id, sent)
+    )

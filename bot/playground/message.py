@@ -1,0 +1,56 @@
+"""A message as Telegram keeps it."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from .keyboard import Keyboard
+from .stored_file import StoredFile
+from .text.entities import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Media:
+    """A photo or a document in a message."""
+
+    file: StoredFile
+    spoiler: bool = False
+    caption_above: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """Something that happened in the chat, told as a message."""
+
+    kind: str
+    people: tuple[int, ...] = ()
+    title: str = ""
+    message_id: int = 0
+
+
+@dataclass(slots=True)
+class Message:
+    """One message; `text` is the caption where there is media, `sender_chat` 0 unless a chat speaks."""
+
+    chat_id: int
+    message_id: int
+    date: int
+    sender_id: int
+    text: Text = field(default_factory=Text)
+    media: Media | None = None
+    keyboard: Keyboard = ()
+    service: Service | None = None
+    reply_to: int = 0
+    sender_chat: int = 0
+    edit_date: int = 0
+    silent: bool = False
+    protected: bool = False
+    effect_id: str = ""
+    preview: dict[str, Any] = field(default_factory=dict)
+    foreign_markup: bool = False
+    reactions: dict[int, str] = field(default_factory=dict)
+    deleted: bool = False
+
+    @property
+    def content(self) -> tuple[Text, Media | None, Keyboard, dict[str, Any]]:
+        """What an edit must change for it not to be refused as "not modified"."""
+        return (self.text, self.media, self.keyboard, self.preview)

@@ -1,0 +1,1 @@
+"""Text as Telegram understands it: entities, HTML, what is found in plain text, what a screen draws."""

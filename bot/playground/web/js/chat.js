@@ -1,0 +1,61 @@
+// One chat as one phone holds it: messages in order, unread count, who types, and the number of the last event it contains.
+
+const MOST_MESSAGES = 400;
+const LONGEST_ACTION = 6000; // ms; Telegram shows a chat action for five seconds
+
+export class Chat {
+  constructor(reading, seq, asked = Infinity) {
+    this.draft = "";
+    this.replyTo = null;
+    this.take(reading, seq);
+    this.older = reading.messages.length >= asked;
+  }
+
+  /** The whole chat anew: after a reading of the phone or a `chat` event. */
+  take(reading, seq) {
+    const { chat, messages, typing, ...rest } = reading;
+    Object.assign(this, chat, rest);
+    this.seq = seq;
+    this.messages = messages;
+    this.action = typing ? { name: typing.action, until: typing.until * 1000 } : null;
+  }
+
+  get isPrivate() {
+    return this.type === "private";
+  }
+
+  get last() {
+    return this.messages.at(-1) ?? null;
+  }
+
+  message(id) {
+    return this.messages.find((message) => message.message_id === id) ?? null;
+  }
+
+  add(message) {
+    this.messages.push(message);
+    if (this.messages.length > MOST_MESSAGES) {
+      this.messages.shift();
+      this.older = true;
+    }
+    if (!message.out) this.action = null;
+  }
+
+  replace(message) {
+    const at = this.messages.findIndex((old) => old.message_id === message.message_id);
+    if (at >= 0) this.messages[at] = message;
+  }
+
+  remove(ids) {
+    this.messages = this.messages.filter((message) => !ids.includes(message.message_id));
+  }
+
+  acts(name, until) {
+    this.action = { name, until: Math.min(until * 1000, Date.now() + LONGEST_ACTION) };
+  }
+
+  /** The name of the action going on now, or null. */
+  get acting() {
+    return this.action && this.action.until > Date.now() ? this.action.name : null;
+  }
+}

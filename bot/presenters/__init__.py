@@ -1,0 +1,1 @@
+"""How things look: pure functions from views to panels. No presenter ever sees a state."""

@@ -1,0 +1,53 @@
+"""The chronicle: what happened lately, in lines, for one reader.
+
+The table's own events are told here, the game's by its presenter. The newest lines are kept: at most twelve, and fewer
+when names are so long that the message would not hold them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.presenters.names import units
+from bot.presenters.plain import plain
+from bot.presenters.presenter import AnyPresenter, Sight
+from storage.model import TimedOut, Told, WalkedOut
+
+LINES = 12
+"""The most lines that are shown."""
+ROOM = 2000
+"""The most UTF-16 units that all lines together may take: half a message."""
+
+
+def lines(chronicle: Sequence[Told], presenter: AnyPresenter, sight: Sight, most: int = LINES) -> tuple[str, ...]:
+    """The last lines that say something to the reader, oldest first."""
+    told = [line for entry in chronicle for line in entry_lines(entry.events, presenter, sight)]
+    return _fitting(told[-most:])
+
+
+def entry_lines(events: Sequence[Any], presenter: AnyPresenter, sight: Sight) -> tuple[str, ...]:
+    """The lines of one entry: the table's own events first, then the game's."""
+    own = (_own_line(event, sight) for event in events if isinstance(event, TimedOut | WalkedOut))
+    game = [event for event in events if not isinstance(event, TimedOut | WalkedOut)]
+    return tuple(line for line in (*own, *presenter.lines(game, sight)) if line)
+
+
+def _own_line(event: TimedOut | WalkedOut, sight: Sight) -> str:
+    name = sight.seated.html(event.seat)
+    match event:
+        case TimedOut():
+            return sight.say("event-timed-out", name=name)
+        case WalkedOut():
+            return sight.say("event-walked-out", name=name)
+
+
+def _fitting(told: Sequence[str]) -> tuple[str, ...]:
+    kept: list[str] = []
+    room = ROOM
+    for line in reversed(told):
+        room -= units(plain(line)) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
+    return tuple(kept)

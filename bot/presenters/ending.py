@@ -1,0 +1,53 @@
+"""The end of a game: a new message with places, points, what is worth telling, and the way to another game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot import press
+from bot.presenters.face import TableFace
+from bot.presenters.panel import Button, Panel, Rows
+from bot.presenters.presenter import AnyPresenter, Say, Sight
+from bot.presenters.table import game_name, headline, paragraphs
+from rules.game import Outcome
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def ending_panel(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight) -> Panel:
+    """How the game ended, for the group; `view` is the group's view of the finished game."""
+    assert face.outcome is not None
+    parts = (
+        sight.say("ending-header", game=game_name(face, sight.say)),
+        _places(face, face.outcome, sight),
+        presenter.result(view, face.outcome, sight),
+    )
+    return Panel(paragraphs(parts), _rows(face, sight), occasion=f"end.{face.number}", rings=True)
+
+
+def record_caption(game: str, say: Say) -> str:
+    """What stands under the file of «Запись», in HTML."""
+    return say("record-caption", game=headline(game, say))
+
+
+def _places(face: TableFace, outcome: Outcome, sight: Sight) -> str:
+    if not outcome.places:
+        return sight.say("ending-no-result")
+    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+    return "\n".join(_place(face, outcome, seat, sight) for seat in order)
+
+
+def _place(face: TableFace, outcome: Outcome, seat: int, sight: Sight) -> str:
+    place = outcome.places[seat]
+    points = sight.say(f"{face.game}-points", count=outcome.points[seat])
+    key = "ending-place-gone" if seat in face.gone else "ending-place"
+    return sight.say(key, mark=MEDALS.get(place, f"{place}."), name=sight.seated.html(seat), points=points)
+
+
+def _rows(face: TableFace, sight: Sight) -> Rows:
+    again = press.Seat(table=face.id, number=face.number, wanted=1).pack()
+    record = press.Log(table=face.id, number=face.number).pack()
+    return (
+        (Button(sight.say("button-again"), again, style="success"),),
+        (Button(sight.say("button-record"), record),),
+    )

@@ -1,0 +1,82 @@
+"""The face of a table: all of it that a reader may be shown, and nothing else.
+
+Panels take a face and never a table, so the state of a running game is out of their reach: a leak is a type error. The
+chronicle is filtered for the reader here, once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from bot.presenters.names import seated
+from bot.presenters.presenter import Say, Sight
+from rules.game import Outcome, Reader, hears
+from storage.model import Checking, Closed, Finished, Lobby, Member, PersonId, Reason, Running, Table, TableId, Told
+
+Kind: TypeAlias = Literal["lobby", "checking", "running", "finished", "closed"]
+Why: TypeAlias = Reason | Literal[""]
+
+
+@dataclass(frozen=True, slots=True)
+class TableFace:
+    """A table as the reader may see it; what a phase does not have is empty (`outcome` alone is None)."""
+
+    id: TableId
+    number: int
+    title: str
+    game: str
+    options: tuple[tuple[str, str], ...]
+    pace: str
+    host: PersonId
+    members: tuple[Member, ...]
+    gone: tuple[int, ...]
+    phase: Kind
+    opened: float = 0.0
+    invited: tuple[Member, ...] = ()
+    unreachable: tuple[PersonId, ...] = ()
+    chronicle: tuple[Told, ...] = ()
+    outcome: Outcome | None = None
+    reason: Why = ""
+
+    def sight(self, reader: Reader, say: Say) -> Sight:
+        """What a presenter looks at when this table is shown to the reader."""
+        return Sight(reader, seated(self.members, say), say)
+
+
+def face_of(table: Table, reader: Reader) -> TableFace:
+    """The table as a seat or the group may see it."""
+    face = TableFace(
+        id=table.id,
+        number=table.number,
+        title=table.title,
+        game=table.game,
+        options=table.options,
+        pace=table.pace,
+        host=table.host,
+        members=table.members,
+        gone=table.gone,
+        phase=table.phase.kind,
+    )
+    return _with_phase(face, table, reader)
+
+
+def _with_phase(face: TableFace, table: Table, reader: Reader) -> TableFace:
+    match table.phase:
+        case Lobby(opened=opened, invited=invited, unreachable=unreachable):
+            return replace(face, opened=opened, invited=invited, unreachable=unreachable)
+        case Checking(opened=opened, invited=invited):
+            return replace(face, opened=opened, invited=invited)
+        case Running(chronicle=chronicle):
+            return replace(face, chronicle=heard(chronicle, reader))
+        case Finished(chronicle=chronicle, outcome=outcome):
+            return replace(face, chronicle=heard(chronicle, reader), outcome=outcome)
+        case Closed(reason=reason):
+            return replace(face, reason=reason)
+
+
+def heard(chronicle: tuple[Told, ...], reader: Reader) -> tuple[Told, ...]:
+    """The chronicle with only those events that the reader may hear."""
+    return tuple(
+        Told(told.entry, tuple(event for event in told.events if hears(event.audience, reader))) for told in chronicle
+    )

@@ -1,0 +1,139 @@
+"""Before the deal: what to play, the lobby, its settings, the check of the private chats; and a table that closed."""
+
+from __future__ import annotations
+
+from bot import press
+from bot.presenters.face import TableFace
+from bot.presenters.names import seated
+from bot.presenters.panel import Button, Panel, Rows
+from bot.presenters.presenter import Say, Seated
+from bot.presenters.table import game_name, option_text, options_line, paragraphs, rules_button
+from rules.catalogue import games
+from rules.game import GROUP
+
+
+def greeting_panel(say: Say) -> Panel:
+    """What a group is told once, when the bot is added: a button a game."""
+    return Panel(say("greeting"), _game_rows(say))
+
+
+def picking_panel(say: Say) -> Panel:
+    """«Во что сыграем?»: a button a game, with its number of players."""
+    return Panel(say("picking"), _game_rows(say), rings=True)
+
+
+def _game_rows(say: Say) -> Rows:
+    return tuple((Button(_game_label(key, say), press.Pick(game=key).pack()),) for key in games())
+
+
+def _game_label(key: str, say: Say) -> str:
+    seats = games()[key].seats
+    return say("game-button", mark=say(f"{key}-mark"), name=say(f"{key}-name"), least=seats[0], most=seats[-1])
+
+
+def lobby_panel(face: TableFace, say: Say) -> Panel:
+    """The lobby: the game, its options in one line, who sits at the table, and the buttons."""
+    parts = (_head(face, say), _people(face, say), _unreachable(face, say), _awaited(face, say))
+    return Panel(paragraphs(parts), _lobby_rows(face, say), rings=True)
+
+
+def _head(face: TableFace, say: Say) -> str:
+    return f"{game_name(face, say)}\n{options_line(face, say)}"
+
+
+def _people(face: TableFace, say: Say) -> str:
+    seats = games()[face.game].seats
+    if not face.members:
+        return say("lobby-empty", least=seats[0], most=seats[-1])
+    sitting = _seated(face, say)
+    rows = [_person(face, seat, sitting, say) for seat in range(len(face.members))]
+    return "\n".join((say("lobby-people", count=len(rows), most=seats[-1]), *rows))
+
+
+def _person(face: TableFace, seat: int, sitting: Seated, say: Say) -> str:
+    key = "lobby-host" if face.members[seat].person == face.host else "lobby-person"
+    return say(key, number=seat + 1, name=sitting.html(seat))
+
+
+def _unreachable(face: TableFace, say: Say) -> str:
+    sitting = _seated(face, say)
+    names = [sitting.mention(seat) for seat, person in enumerate(sitting.people) if person in face.unreachable]
+    return say("lobby-unreachable", names=", ".join(names)) if names else ""
+
+
+def _awaited(face: TableFace, say: Say) -> str:
+    if not face.invited:
+        return ""
+    awaited = seated(face.invited, say)
+    return say("lobby-invited", names=", ".join(awaited.mention(seat) for seat in range(len(face.invited))))
+
+
+def _seated(face: TableFace, say: Say) -> Seated:
+    return face.sight(GROUP, say).seated
+
+
+def _lobby_rows(face: TableFace, say: Say) -> Rows:
+    sit = Button(say("button-sit"), _seat(face, 1), style="success")
+    stand = Button(say("button-stand"), _seat(face, 0))
+    start = Button(say("button-start"), _desk(face, "start"), style="primary")
+    settings = Button(say("button-settings"), _desk(face, "settings"))
+    cancel = Button(say("button-cancel"), _desk(face, "cancel"), style="danger")
+    enough = len(face.members) >= games()[face.game].seats[0]
+    return ((sit, stand), *(((start,),) if enough else ()), (settings, rules_button(face, say)), (cancel,))
+
+
+def settings_panel(face: TableFace, say: Say) -> Panel:
+    """The options and the pace, each choice a button; the chosen ones are marked."""
+    game = games()[face.game]
+    text = paragraphs((_head(face, say), say("settings-about")))
+    options = tuple(_option_rows(face, option.key, option.choices, say) for option in game.options)
+    paces = _pace_rows(face, tuple(pace.key for pace in game.paces), say)
+    back = (Button(say("button-back"), _desk(face, "lobby")),)
+    return Panel(text, (*(row for rows in options for row in rows), *paces, back))
+
+
+def _option_rows(face: TableFace, key: str, choices: tuple[str, ...], say: Say) -> Rows:
+    chosen = dict(face.options)[key]
+    texts = {choice: option_text(face, key, choice, say) for choice in choices}
+    return tuple((_choice(face, key, choice, text, choice == chosen, say),) for choice, text in texts.items())
+
+
+def _pace_rows(face: TableFace, paces: tuple[str, ...], say: Say) -> Rows:
+    texts = {pace: say(f"{face.game}-pace-{pace}") for pace in paces}
+    buttons = [_choice(face, "pace", pace, text, pace == face.pace, say) for pace, text in texts.items()]
+    return tuple(tuple(buttons[start : start + 2]) for start in range(0, len(buttons), 2))
+
+
+def _choice(face: TableFace, key: str, choice: str, text: str, chosen: bool, say: Say) -> Button:
+    data = press.Setting(table=face.id, number=face.number, option=key, choice=choice).pack()
+    return Button(say("chosen", text=text) if chosen else text, data, style="primary" if chosen else "")
+
+
+def checking_panel(face: TableFace, say: Say) -> Panel:
+    """The seats are frozen while every private chat is tried."""
+    return Panel(paragraphs((_head(face, say), _people(face, say), say("checking"))))
+
+
+def closed_panel(face: TableFace, say: Say) -> Panel:
+    """The table is over without a result, and why."""
+    return Panel(paragraphs((game_name(face, say), say(f"closed-{face.reason}"))))
+
+
+def leave_panel(face: TableFace, seat: int, say: Say) -> Panel:
+    """`/leave` asks once."""
+    leave = Button(say("button-leave"), _leave(face, seat, 1), style="danger")
+    stay = Button(say("button-stay"), _leave(face, seat, 0))
+    return Panel(say("leave-confirm", name=_seated(face, say).mention(seat)), ((leave, stay),))
+
+
+def _seat(face: TableFace, wanted: int) -> str:
+    return press.Seat(table=face.id, number=face.number, wanted=wanted).pack()
+
+
+def _leave(face: TableFace, seat: int, wanted: int) -> str:
+    person = face.members[seat].person
+    return press.Leave(table=face.id, number=face.number, person=person, wanted=wanted).pack()
+
+
+def _desk(face: TableFace, verb: str) -> str:
+    return press.Desk(table=face.id, number=face.number, verb=verb).pack()

@@ -1,0 +1,75 @@
+"""«Тайное послание» as people see it: board, hand, keyboard, chronicle and result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from bot.presenters.love_letter import board, hand, keyboard, tale
+from bot.presenters.presenter import Presenter, Sight, told
+from rules.game import Event, Outcome
+from rules.love_letter.model import View
+
+
+class LoveLetterPresenter:
+    """The vocabulary of «Тайное послание»."""
+
+    game: ClassVar[str] = "love_letter"
+    pages: ClassVar[tuple[str, ...]] = ("goal", "turn", "cards", "end", "options", "secrets")
+
+    def occasion(self, view: View) -> str:
+        """A board a round."""
+        return str(view.round)
+
+    def board(self, view: View, sight: Sight) -> str:
+        """Players, discards, pile and what has not been seen."""
+        return board.board(view, sight)
+
+    def brief(self, view: View, sight: Sight) -> str:
+        """The board's essentials beside a hand."""
+        return board.brief(view, sight)
+
+    def hand(self, view: View, sight: Sight) -> str:
+        """Own cards and own knowledge."""
+        return hand.hand(view, sight)
+
+    def glance(self, view: View, sight: Sight) -> str:
+        """Own cards and what still holds, in one alert."""
+        return hand.glance(view, sight)
+
+    def tip(self, view: View, sight: Sight) -> str:
+        """The cards held, explained."""
+        return hand.tip(view, sight)
+
+    def line(self, event: Event, sight: Sight) -> str:
+        """The words for one event."""
+        return tale.line(event, sight)
+
+    def lines(self, events: Sequence[Event], sight: Sight) -> tuple[str, ...]:
+        """The lines for one entry of the log."""
+        return tale.lines(events, sight)
+
+    def held(self, view: View) -> tuple[str, ...]:
+        """The words of the cards held."""
+        return keyboard.held(view)
+
+    def label(self, words: tuple[str, ...], view: View, sight: Sight) -> str:
+        """The button for the last of these words."""
+        return keyboard.label(words, view, sight)
+
+    def question(self, words: tuple[str, ...], view: View, sight: Sight) -> str:  # noqa: ARG002 (others ask by what lies open)
+        """What is asked once these words are chosen."""
+        return keyboard.question(words, sight)
+
+    def why_not(self, word: str, view: View, sight: Sight) -> str:
+        """Why a held card cannot be played now."""
+        return keyboard.why_not(word, view, sight)
+
+    def result(self, view: View, outcome: Outcome, sight: Sight) -> str:
+        """Why the game ended and how its last round went (LL-16, LL-17)."""
+        key = "love_letter-ended-tokens" if outcome.reason == "tokens" else "love_letter-ended-last"
+        last = (tale.round_ended(ended, sight) for ended in view.last_round)
+        return told((sight.say(key, tokens=view.tokens_to_win), *last))
+
+
+PRESENTER: Presenter[View] = LoveLetterPresenter()

@@ -1,0 +1,52 @@
+"""A panel: what one message shows, before it is a message.
+
+Panels are compared by digest to decide whether anything must be sent. The line with the clock is kept apart because a
+deadline alone is no reason to edit a message.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Literal, TypeAlias
+
+Style: TypeAlias = Literal["", "primary", "success", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button with its text and either callback data or a link."""
+
+    text: str
+    data: str = ""
+    url: str = ""
+    style: Style = ""
+
+
+Rows: TypeAlias = tuple[tuple[Button, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """HTML text and a keyboard.
+
+    `occasion` is what the message exists for (a round, a question that calls its player): a panel with another occasion
+    than the message that hangs is sent anew; "" has no occasion of its own and edits whatever hangs. `rings` sends it
+    with a sound. `clock` is a last line left out of the digest.
+    """
+
+    text: str
+    rows: Rows = ()
+    occasion: str = ""
+    rings: bool = False
+    clock: str = ""
+
+    @property
+    def html(self) -> str:
+        """The whole text as it is sent."""
+        return f"{self.text}\n\n{self.clock}" if self.clock else self.text
+
+    @property
+    def digest(self) -> str:
+        """What tells this panel from another: text and keyboard."""
+        return blake2b(repr((self.text, self.rows)).encode(), digest_size=8).hexdigest()

@@ -1,0 +1,121 @@
+"""What every game must be able to say about itself.
+
+A presenter turns a view into words; everything around it (header, names, clock, the rows of common buttons) belongs to
+the frame in `bot.presenters.table`, so a new game brings only its own vocabulary.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from rules.game import Event, Outcome, Reader, Seat
+
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Say(Protocol):
+    """A translator already set to one language: a key and its arguments become a text."""
+
+    def __call__(self, key: str, /, **about: str | int) -> str:
+        """The text of the key; a missing key or argument is a programmer's error and raises."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who sits where: names told apart, as plain text and as HTML."""
+
+    names: tuple[str, ...]
+    people: tuple[int, ...]
+
+    def plain(self, seat: Seat) -> str:
+        """The name for buttons and toasts."""
+        return self.names[seat]
+
+    def html(self, seat: Seat) -> str:
+        """The name for messages, escaped."""
+        return escape(self.names[seat], quote=False)
+
+    def mention(self, seat: Seat) -> str:
+        """The name as a link that notifies the person."""
+        return f'<a href="tg://user?id={self.people[seat]}">{self.html(seat)}</a>'
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a presenter looks at: the reader, who sits where, and the language to speak."""
+
+    reader: Reader
+    seated: Seated
+    say: Say
+
+
+class Presenter(Protocol[V_contra]):
+    """One game's vocabulary. Texts for messages are HTML, labels and toasts are plain."""
+
+    game: ClassVar[str]
+    pages: ClassVar[tuple[str, ...]]
+    """The topics of the rules, keys of locale texts `<game>-rules-<page>` and their titles `…-title`."""
+
+    def occasion(self, view: V_contra) -> str:
+        """What the group's board is sent anew for, such as the number of the round."""
+        ...
+
+    def board(self, view: V_contra, sight: Sight) -> str:
+        """The open board, for the group."""
+        ...
+
+    def hand(self, view: V_contra, sight: Sight) -> str:
+        """What the reader holds and knows: must not change when others merely move."""
+        ...
+
+    def glance(self, view: V_contra, sight: Sight) -> str:
+        """The hand for an alert of 👁: own cards and what is known now, plain and short."""
+        ...
+
+    def line(self, event: Event, sight: Sight) -> str:
+        """One line of the chronicle; "" for what is not worth a line."""
+        ...
+
+    def lines(self, events: Sequence[Event], sight: Sight) -> tuple[str, ...]:
+        """The lines that the events of one entry, heard by the reader, make together: mostly one."""
+        ...
+
+    def brief(self, view: V_contra, sight: Sight) -> str:
+        """The essentials of the board in a line or two, for the hand of whoever must act."""
+        ...
+
+    def held(self, view: V_contra) -> tuple[str, ...]:
+        """The first words of the hand's keyboard in order: every card held, playable or not."""
+        ...
+
+    def label(self, words: tuple[str, ...], view: V_contra, sight: Sight) -> str:
+        """The button for the last of these words."""
+        ...
+
+    def question(self, words: tuple[str, ...], view: V_contra, sight: Sight) -> str:
+        """What is asked once these words are chosen; () asks for the card."""
+        ...
+
+    def why_not(self, word: str, view: V_contra, sight: Sight) -> str:
+        """Why a held card cannot be played now (a toast)."""
+        ...
+
+    def result(self, view: V_contra, outcome: Outcome, sight: Sight) -> str:
+        """What is worth telling at the end, below the places."""
+        ...
+
+    def tip(self, view: V_contra, sight: Sight) -> str:
+        """What «?» in a hand explains: the cards in it."""
+        ...
+
+
+AnyPresenter = Presenter[Any]
+
+
+def told(lines: Sequence[str]) -> str:
+    """The lines that say something, one below the other."""
+    return "\n".join(line for line in lines if line)

@@ -1,0 +1,94 @@
+"""The frame around every game: header, clock, whose turn it is, the rows of buttons that all boards share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from html import escape
+
+from bot import press
+from bot.presenters.face import TableFace
+from bot.presenters.moment import Moment
+from bot.presenters.names import shown
+from bot.presenters.panel import Button, Rows
+from bot.presenters.presenter import Say, Seated
+from rules.catalogue import games
+from rules.game import Pace, Seat
+
+PARAGRAPH = "\n\n"
+
+
+def paragraphs(parts: Iterable[str]) -> str:
+    """The parts that say something, an empty line between them."""
+    return PARAGRAPH.join(part for part in parts if part)
+
+
+def game_name(face: TableFace, say: Say) -> str:
+    """The game's name with its mark, as a headline."""
+    return headline(face.game, say)
+
+
+def headline(game: str, say: Say) -> str:
+    """A game's mark and its name in bold."""
+    return say("headline", mark=say(f"{game}-mark"), name=say(f"{game}-name"))
+
+
+def title(face: TableFace, say: Say) -> str:
+    """The group's name, escaped; a blank one is called by what it is."""
+    return escape(shown(face.title), quote=False) or say("chat-blank")
+
+
+def turn_line(acting: Sequence[Seat], seated: Seated, say: Say) -> str:
+    """🟢 and a mention of whoever must act; "" when nobody must."""
+    if not acting:
+        return ""
+    return say("turn", count=len(acting), names=", ".join(seated.mention(seat) for seat in acting))
+
+
+def clock_line(moment: Moment, say: Say) -> str:
+    """When the turn must be made, counted down by the reader's own Telegram; "" without a clock."""
+    if not moment.deadline:
+        return ""
+    at = int(moment.deadline)
+    otherwise = datetime.fromtimestamp(at, UTC).strftime("%H:%M:%S UTC")
+    return say("clock", when=f'<tg-time unix="{at}" format="r">{otherwise}</tg-time>')
+
+
+def options_line(face: TableFace, say: Say) -> str:
+    """The options of the rules and the pace, in one line."""
+    chosen = dict(face.options)
+    texts = (option_text(face, option.key, chosen[option.key], say) for option in games()[face.game].options)
+    return " · ".join((*texts, pace_text(face, say)))
+
+
+def option_text(face: TableFace, key: str, choice: str, say: Say) -> str:
+    """An option of the rules with one of its choices."""
+    return say("option", name=say(f"{face.game}-option-{key}"), choice=say(f"{face.game}-option-{key}-{choice}"))
+
+
+def pace_text(face: TableFace, say: Say) -> str:
+    """The pace and the usual length of a game at it."""
+    return say("pace", pace=say(f"{face.game}-pace-{face.pace}"), minutes=pace_of(face).minutes)
+
+
+def pace_of(face: TableFace) -> Pace:
+    """The pace that the table plays at."""
+    return next(pace for pace in games()[face.game].paces if pace.key == face.pace)
+
+
+def board_rows(face: TableFace, say: Say, bot: str) -> Rows:
+    """👁 Мои карты · ✍️ Мой ход · 📖 Правила."""
+    return (
+        (Button(say("button-peek"), press.Peek(table=face.id).pack()), Button(say("button-move"), url=link(bot))),
+        (rules_button(face, say),),
+    )
+
+
+def rules_button(face: TableFace, say: Say) -> Button:
+    """📖 Правила: the first page of this game's rules."""
+    return Button(say("button-rules"), press.Page(game=face.game, page="").pack())
+
+
+def link(bot: str) -> str:
+    """The address of the bot's private chat."""
+    return f"https://t.me/{bot}"

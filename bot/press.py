@@ -1,0 +1,90 @@
+"""What a button carries: callback data of at most 64 bytes, in stable names and never in list indexes.
+
+A move carries the token of the question it answers; a press on the table itself carries the number of the game, so that
+a keyboard of an ended game cannot act in the next one. Presses of the lobby carry the value wanted, they do not toggle.
+"""
+
+from __future__ import annotations
+
+from aiogram.filters.callback_data import CallbackData
+
+
+class Move(CallbackData, prefix="m"):
+    """Words chosen in a hand: a whole action plays, a part of one opens the next choice, "" goes back to the cards."""
+
+    table: str
+    token: str
+    words: str
+
+
+class Seat(CallbackData, prefix="s"):
+    """Sit down (`wanted` 1) or stand up (0) in a lobby, «Ещё раз» included."""
+
+    table: str
+    number: int
+    wanted: int
+
+
+class Desk(CallbackData, prefix="t"):
+    """Something done to the table as a whole: "start", "cancel", "settings", or "lobby" to leave the settings."""
+
+    table: str
+    number: int
+    verb: str
+
+
+class Setting(CallbackData, prefix="o"):
+    """An option of the rules, or "pace", set to a choice."""
+
+    table: str
+    number: int
+    option: str
+    choice: str
+
+
+class Peek(CallbackData, prefix="h"):
+    """Show me my hand: works on every message of the table, and brings a hand whose message is gone."""
+
+    table: str
+
+
+class Page(CallbackData, prefix="r"):
+    """A page of a game's rules."""
+
+    game: str
+    page: str
+
+
+class Home(CallbackData, prefix="p"):
+    """A place in the private menu: "start", "tables", "rules", "lang"."""
+
+    place: str
+    about: str = ""
+
+
+class Pick(CallbackData, prefix="g"):
+    """A game chosen in «Во что сыграем?»: the same message becomes its lobby."""
+
+    game: str
+
+
+class Tip(CallbackData, prefix="q"):
+    """«?» in a hand: an alert that explains the cards in it."""
+
+    table: str
+
+
+class Leave(CallbackData, prefix="l"):
+    """The answer of the one who asked to leave a game: out (`wanted` 1) or not (0)."""
+
+    table: str
+    number: int
+    person: int
+    wanted: int
+
+
+class Log(CallbackData, prefix="f"):
+    """«Запись»: the record of a finished game as a file."""
+
+    table: str
+    number: int

@@ -1,0 +1,30 @@
+"""Asking to see a surface again: `/board` and `/hand` bring a new message, and the old one goes.
+
+The ask is kept beside the open sub-menus, under ids that no person has, so any process may write it and the last one
+wins. The message sent for it remembers its stamp: one ask is one message, and ten before the next drawing are one too.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.screens.wanted import BOARD, HAND
+from storage.model import Open, PersonId, Screens, TableId
+from storage.screens import ScreenStore
+
+NOBODY: Final = 0
+UNASKED: Final = Open("")
+
+
+async def ask_again(store: ScreenStore, table_id: TableId, surface: str, stamp: str) -> bool:
+    """Have the board or a hand sent anew; `stamp` tells this ask from others (no "/" in it). False: no such table."""
+    return await store.open_menu(table_id, _place(surface), Open(stamp))
+
+
+def asked_again(screens: Screens, surface: str) -> str:
+    """The stamp of the last ask for this surface, "" when there was none."""
+    return screens.open.get(_place(surface), UNASKED).token if surface == BOARD or surface.startswith(HAND) else ""
+
+
+def _place(surface: str) -> PersonId:
+    return NOBODY if surface == BOARD else -int(surface.removeprefix(HAND))

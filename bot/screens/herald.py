@@ -1,0 +1,68 @@
+"""Says what is to be said once: notices, which no message on a table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import structlog
+
+from bot.presenters.panel import Panel
+from bot.screens.pace import GO
+from bot.screens.post import Post
+from bot.screens.verdict import Accepted, Later, Unknown
+from bot.texts import Texts
+from storage.due import NEVER, Due, subject
+from storage.errors import NoSuchNotice
+from storage.model import Lease, Notice
+from storage.notices import Notices
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Herald:
+    """Sends a notice within the pace of its chat; it is taken from the store once it has been said."""
+
+    notices: Notices
+    due: Due
+    texts: Texts
+    post: Post
+    now: Callable[[], float]
+
+    async def say(self, lease: Lease) -> None:
+        """Say the notice that the lease is about; put off when its chat has to wait."""
+        notice_id = subject(lease.item)
+        try:
+            again = await self._send(await self.notices.look(notice_id))
+            if again == NEVER:
+                await self.notices.take(notice_id)
+        except NoSuchNotice:
+            again = NEVER
+        if again == NEVER:
+            await self.due.ack(lease, self.now())
+        else:
+            await self.due.put_off(lease, again)
+
+    async def _send(self, notice: Notice) -> float:
+        """When to try again: NEVER once it is said, or cannot be said at all."""
+        with self.post.pace.turn(notice.chat, "send") as ready:
+            if ready != GO:
+                return ready
+            verdict = await self.post.send(notice.chat, notice.topic, self._panel(notice))
+        match verdict:
+            case Later() | Unknown():
+                return max(self.post.pace.held_until(notice.chat), self.now())
+            case Accepted():
+                return NEVER
+            case _:
+                log.info("a notice could not be said", notice=notice.id, chat=notice.chat, why=type(verdict).__name__)
+                return NEVER
+
+    def _panel(self, notice: Notice) -> Panel:
+        """The text in the language the notice names; numbers are numbers, so that nouns agree with them."""
+        about: dict[str, str | int] = {
+            key: int(value) if value.isdecimal() else value for key, value in notice.about if key != "lang"
+        }
+        say = self.texts.say(dict(notice.about).get("lang", ""))
+        return Panel(say(notice.text, **about), rings=notice.chat > 0)

@@ -1,0 +1,169 @@
+"""What should hang for a table now: a pure function of the table, its readers, their open menus and the moment.
+
+A state goes no further than this file: it asks the game for views and legal texts, and presenters see only those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.presenters.board import board_panel
+from bot.presenters.catalogue import presenter_of
+from bot.presenters.ending import ending_panel
+from bot.presenters.face import face_of
+from bot.presenters.hand import hand_panel, rest_panel
+from bot.presenters.lobby import checking_panel, closed_panel, lobby_panel, settings_panel
+from bot.presenters.moment import Moment
+from bot.presenters.panel import Panel
+from bot.screens.asking import asked_again
+from bot.screens.wanted import BOARD, Occasion, Wanted, end_of, hand_of
+from bot.table.seats import askees, game_of, turn_seconds
+from bot.texts import Texts
+from rules.game import GROUP, Seat
+from storage.model import Checking, Closed, Finished, Lobby, Open, Person, PersonId, Running, Screens, Table, token_of
+
+SETTINGS: Final = "settings"
+"""The word of the menu that a host has open over the lobby; its token is the number of the game."""
+SHUT: Final = Open("")
+
+
+@dataclass(frozen=True, slots=True)
+class Readers:
+    """The people at a table as the bot knows them; whoever is missing cannot be written to."""
+
+    people: Mapping[PersonId, Person]
+
+    def lang(self, person: PersonId, otherwise: str) -> str:
+        """The language the person reads."""
+        return self.people[person].lang if person in self.people else otherwise
+
+    def reachable(self, person: PersonId) -> bool:
+        """Whether his private chat is open to the bot."""
+        return person in self.people and self.people[person].reachable
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """All that one drawing of a table looks at; `now` in Unix seconds, `bot` is the bot's user name."""
+
+    table: Table
+    screens: Screens
+    readers: Readers
+    texts: Texts
+    bot: str
+    now: float
+
+    def moment(self) -> Moment:
+        """The clock as it is shown: a turn whose hand is not live yet has its full time before it."""
+        table = self.table
+        seconds = turn_seconds(table, table.phase.question.stage) if isinstance(table.phase, Running) else 0
+        if not seconds:
+            return Moment(self.now)
+        return Moment(self.now, table.deadline.at if table.deadline.running else self.now + seconds, seconds)
+
+    def asked_again(self, surface: str) -> str:
+        """The stamp of whoever asked to see a surface again, "" when nobody did."""
+        return asked_again(self.screens, surface)
+
+
+def project(sitting: Sitting) -> tuple[Wanted, ...]:
+    """The surfaces wanted, in the order they are needed: who must act, the other hands, the board, the end."""
+    hands = sorted(_hands(sitting), key=lambda wanted: not wanted.acts)
+    return (*hands, _board(sitting), *_end(sitting))
+
+
+# --- the group -------------------------------------------------------------------------------------------------------
+
+
+def _board(sitting: Sitting) -> Wanted:
+    return _in_group(sitting, BOARD, _board_panel(sitting), in_place=True)
+
+
+def _end(sitting: Sitting) -> Iterator[Wanted]:
+    table = sitting.table
+    if isinstance(table.phase, Finished):
+        face, say = face_of(table, GROUP), sitting.texts.say(table.lang)
+        view = game_of(table).view(table.phase.state, GROUP)
+        panel = ending_panel(face, view, presenter_of(table.game), face.sight(GROUP, say))
+        yield _in_group(sitting, end_of(table.number), panel)
+
+
+def _in_group(sitting: Sitting, surface: str, panel: Panel, *, in_place: bool = False) -> Wanted:
+    home = sitting.table.home
+    occasion = Occasion(sitting.table.number, panel.occasion, sitting.asked_again(surface))
+    return Wanted(surface, home.chat, panel, occasion, home.topic, in_place=in_place)
+
+
+def _board_panel(sitting: Sitting) -> Panel:
+    table = sitting.table
+    face, say = face_of(table, GROUP), sitting.texts.say(table.lang)
+    match table.phase:
+        case Lobby():
+            return settings_panel(face, say) if _setting(sitting) else lobby_panel(face, say)
+        case Checking():
+            return checking_panel(face, say)
+        case Closed():
+            return closed_panel(face, say)
+        case Running(state=state) | Finished(state=state):
+            view, acting = game_of(table).view(state, GROUP), askees(table)
+            sight, presenter = face.sight(GROUP, say), presenter_of(table.game)
+            return board_panel(face, view, presenter, sight, sitting.moment(), acting, sitting.bot)
+
+
+def _setting(sitting: Sitting) -> bool:
+    menu = sitting.screens.open.get(sitting.table.host, SHUT)
+    return menu == Open(str(sitting.table.number), (SETTINGS,))
+
+
+# --- the hands -------------------------------------------------------------------------------------------------------
+
+
+def _hands(sitting: Sitting) -> Iterator[Wanted]:
+    """A running game has a hand for everybody in it; otherwise hands are only laid to rest."""
+    match sitting.table.phase:
+        case Running() as phase:
+            for seat in range(len(sitting.table.members)):
+                yield _rest(sitting, seat) if seat in sitting.table.gone else _hand(sitting, seat, phase)
+        case Finished() | Closed():
+            yield from (_rest(sitting, seat) for seat in range(len(sitting.table.members)))
+        case _:
+            return
+
+
+def _hand(sitting: Sitting, seat: Seat, phase: Running) -> Wanted:
+    table = sitting.table
+    game, person, face = game_of(table), table.members[seat].person, face_of(table, seat)
+    legal = tuple(game.notation.text(action) for action in game.legal_actions(phase.state, seat))
+    panel = hand_panel(
+        face=face,
+        view=game.view(phase.state, seat),
+        legal=legal,
+        presenter=presenter_of(table.game),
+        sight=face.sight(seat, sitting.texts.say(sitting.readers.lang(person, table.lang))),
+        menu=sitting.screens.open.get(person, SHUT),
+        moment=sitting.moment(),
+        token=token_of(table, phase.question),
+    )
+    return _in_private(sitting, seat, panel, may_send=True, acts=bool(legal))
+
+
+def _rest(sitting: Sitting, seat: Seat) -> Wanted:
+    table = sitting.table
+    face, person = face_of(table, seat), table.members[seat].person
+    say = sitting.texts.say(sitting.readers.lang(person, table.lang))
+    return _in_private(sitting, seat, rest_panel(face, face.sight(seat, say)), may_send=False)
+
+
+def _in_private(sitting: Sitting, seat: Seat, panel: Panel, **how: Any) -> Wanted:
+    person = sitting.table.members[seat].person
+    surface = hand_of(person)
+    return Wanted(
+        surface=surface,
+        chat=person,
+        panel=panel,
+        occasion=Occasion(sitting.table.number, panel.occasion, sitting.asked_again(surface)),
+        reachable=sitting.readers.reachable(person),
+        **how,
+    )

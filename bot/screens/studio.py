@@ -1,0 +1,84 @@
+"""Where a chat is drawn: every table that stands in it is read, projected, compared and shown."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+import structlog
+
+from bot.screens.claim import Claim
+from bot.screens.courier import Courier
+from bot.screens.difference import difference
+from bot.screens.pace import BOARD_EVERY
+from bot.screens.post import Post
+from bot.screens.projection import Readers, Sitting, project
+from bot.screens.scene import Scene
+from bot.texts import Texts
+from storage.due import NEVER
+from storage.errors import NoSuchPerson, NoSuchTable, Unreadable
+from storage.model import Person, PersonId, Table, TableId
+from storage.people import People
+from storage.screens import ScreenStore
+from storage.tables import Tables
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Studio:
+    """What drawing needs: where things are kept, what they say, and the way to Telegram; `bot` is its user name."""
+
+    tables: Tables
+    store: ScreenStore
+    people: People
+    texts: Texts
+    post: Post
+    bot: str
+
+    async def draw(self, claim: Claim) -> float:
+        """Draw every table of the claimed chat; returns when to look again (NEVER = all hangs as wanted).
+
+        Raises Lost when somebody else draws there now, Unavailable, and whatever one table stumbled over, after the
+        others have been drawn.
+        """
+        tables = await self.tables.in_chat(claim.chat)
+        drawn = await asyncio.gather(
+            *(self._draw(table, claim) for table in self._turned(tables)), return_exceptions=True
+        )
+        for again in drawn:
+            if isinstance(again, BaseException):
+                raise again
+        return min((again for again in drawn if not isinstance(again, BaseException)), default=NEVER)
+
+    def _turned(self, tables: list[TableId]) -> list[TableId]:
+        """The tables of a forum share one budget: each comes first in its turn, so that a busy one starves no other."""
+        first = int(self.post.pace.now() // BOARD_EVERY) % len(tables) if tables else 0
+        return tables[first:] + tables[:first]
+
+    async def _draw(self, table_id: TableId, claim: Claim) -> float:
+        try:
+            table = await self.tables.read(table_id)
+        except NoSuchTable:
+            return NEVER
+        except Unreadable as error:
+            log.warning("a table cannot be read", table=table_id, chat=claim.chat, why=error.reason)
+            return NEVER
+        screens = await self.store.load(table_id)
+        sitting = Sitting(table, screens, await self._readers(table), self.texts, self.bot, self.post.pace.now())
+        wanted = project(sitting)
+        courier = Courier(table_id, claim, self.post, self._unreachable)
+        return await Scene(table, wanted, screens, courier, self.tables).show(difference(wanted, screens))
+
+    async def _readers(self, table: Table) -> Readers:
+        met = await asyncio.gather(*(self._met(member.person) for member in table.members))
+        return Readers({person.id: person for found in met for person in found})
+
+    async def _met(self, person: PersonId) -> tuple[Person, ...]:
+        try:
+            return (await self.people.get(person),)
+        except NoSuchPerson:
+            return ()
+
+    async def _unreachable(self, person: PersonId) -> None:
+        await self.people.set_reachable(person, reachable=False)

@@ -1,0 +1,50 @@
+"""How long things last, and when the clock must look at a table again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.table.seats import turn_seconds
+from storage.model import Deadline, Question, Table
+
+MINUTE: Final = 60.0
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+
+LOBBY: Final = 30 * MINUTE
+"""An idle lobby closes after this."""
+CHECKING: Final = 15.0
+"""Trying the private chats may take this long; then the lobby opens again."""
+AGAIN: Final = HOUR
+"""A finished or closed table is forgotten after this."""
+PATIENCE: Final = 14 * DAY
+"""A game without a clock is forgotten this long after its last move."""
+WARNING: Final = 2 * DAY
+"""Its people are told this long before."""
+UNSEEN: Final = MINUTE
+"""A turn is given this much more while its hand is not live on the player's screen."""
+LATE: Final = 5.0
+"""A deadline handled later than this is given its full time again, once."""
+HOST_ALONE: Final = 2 * MINUTE
+"""For this long only the host (or an administrator) may begin."""
+
+
+def lobby_deadline(now: float) -> Deadline:
+    """When a lobby closes if nobody touches it again."""
+    return Deadline(now + LOBBY)
+
+
+def question_deadline(table: Table, question: Question, now: float) -> Deadline:
+    """The deadline of a question just asked: not running until the hand is live; without a clock, the warning."""
+    seconds = turn_seconds(table, question.stage)
+    return Deadline(now + seconds + UNSEEN, running=False) if seconds else Deadline(now + PATIENCE - WARNING)
+
+
+def renewed(table: Table, question: Question, now: float) -> Deadline:
+    """The full time of a question once more, running at once."""
+    return Deadline(now + turn_seconds(table, question.stage))
+
+
+def forgetting(now: float) -> Deadline:
+    """When a table that is over is forgotten."""
+    return Deadline(now + AGAIN)

@@ -1,0 +1,194 @@
+"""From `/play` to the deal: opening a table, sitting down, standing up, options, beginning."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.table.deadlines import CHECKING, HOST_ALONE, lobby_deadline, question_deadline
+from bot.table.done import Done, Instant
+from bot.table.refusals import GameRunning, NotHost, NotSeated, Stale, TableFull, TableGone, TooEarly, TooFew, Wait
+from bot.table.seats import game_of, is_member
+from rules.catalogue import games
+from rules.game import defaults
+from rules.record import begin
+from storage.model import (
+    Chat,
+    Checking,
+    Deadline,
+    Finished,
+    Habit,
+    Home,
+    Lobby,
+    Member,
+    PersonId,
+    Question,
+    Running,
+    Table,
+    TableId,
+    Told,
+)
+
+NOBODY: Final = 0
+"""The host of a table that has none yet: the first to sit down will be."""
+
+
+def new_table(table_id: TableId, home: Home, chat: Chat, habit: Habit, host: PersonId, now: float) -> Table:
+    """An empty table of the habit's game; the first to sit down is its host when `host` is NOBODY."""
+    return Table(
+        id=table_id,
+        home=home,
+        title=chat.title,
+        lang=chat.lang,
+        game=habit.game,
+        options=habit.options,
+        pace=habit.pace,
+        host=host,
+        members=(),
+        phase=Lobby(opened=now),
+        deadline=lobby_deadline(now),
+    )
+
+
+def habit_of(chat: Chat, game: str) -> Habit:
+    """The chat's last choices for a game, or the game's defaults where they do not fit it any more."""
+    rules = games()[game]
+    fallback = defaults(rules)
+    kept = {key: choice for habit in chat.habits if habit.game == game for key, choice in habit.options}
+    choices = {option.key: option.choices for option in rules.options}
+    options = {key: kept[key] if kept.get(key) in choices[key] else fallback[key] for key in choices}
+    paces = [habit.pace for habit in chat.habits if habit.game == game]
+    known = {pace.key for pace in rules.paces}
+    pace = paces[0] if paces and paces[0] in known else rules.paces[0].key
+    return Habit(game, tuple(sorted(options.items())), pace)
+
+
+def sit(table: Table, who: Member, at: Instant) -> Done:
+    """Take a seat; sitting down twice changes nothing. Raises TableFull or what `lobby_of` raises."""
+    lobby = lobby_of(table)
+    if is_member(table, who.person):
+        return _reached(table, lobby, who.person)
+    if len(table.members) >= game_of(table).seats[-1]:
+        raise TableFull
+    invited = tuple(member for member in lobby.invited if member.person != who.person)
+    members = (*table.members, who)
+    return _lobby(replace(table, members=members, host=table.host or who.person), replace(lobby, invited=invited), at)
+
+
+def _reached(table: Table, lobby: Lobby, person: PersonId) -> Done:
+    """Somebody seated who can be written to again."""
+    unreachable = tuple(other for other in lobby.unreachable if other != person)
+    return Done(replace(table, phase=replace(lobby, unreachable=unreachable)))
+
+
+def stand(table: Table, person: PersonId, at: Instant) -> Done:
+    """Give the seat back; a host who stands passes the table on, at an empty one to the next who sits down."""
+    lobby = lobby_of(table)
+    if not is_member(table, person):
+        return Done(table)
+    members = tuple(member for member in table.members if member.person != person)
+    host = table.host if table.host != person else members[0].person if members else NOBODY
+    done = _lobby(replace(table, members=members, host=host), lobby, at)
+    return replace(done, released=(person,))
+
+
+def set_option(table: Table, person: PersonId, key: str, choice: str, at: Instant) -> Done:
+    """The host picks a choice of an option, or of "pace"; raises NotHost, Stale for what this game does not have."""
+    lobby = lobby_of(table)
+    if person != table.host:
+        raise NotHost
+    game = game_of(table)
+    if key == "pace":
+        if choice not in {pace.key for pace in game.paces}:
+            raise Stale
+        return _lobby(replace(table, pace=choice), lobby, at)
+    if not any(option.key == key and choice in option.choices for option in game.options):
+        raise Stale
+    options = tuple(sorted({**dict(table.options), key: choice}.items()))
+    return _lobby(replace(table, options=options), lobby, at)
+
+
+def start(table: Table, person: PersonId, *, administrator: bool, at: Instant) -> Done:
+    """Freeze the seats so that the private chats can be tried; raises NotSeated, TooFew, TooEarly."""
+    lobby = lobby_of(table)
+    _may_start(table, lobby, person, administrator=administrator, now=at.now)
+    if len(table.members) < game_of(table).seats[0]:
+        raise TooFew(needed=game_of(table).seats[0])
+    return freeze(table, at)
+
+
+def _may_start(table: Table, lobby: Lobby, person: PersonId, *, administrator: bool, now: float) -> None:
+    if administrator or person == table.host:
+        return
+    if not is_member(table, person):
+        raise NotSeated
+    if now < lobby.opened + HOST_ALONE:
+        raise TooEarly
+
+
+def freeze(table: Table, at: Instant) -> Done:
+    """The seats as they are, while every private chat is tried."""
+    lobby = lobby_of(table)
+    phase = Checking(opened=lobby.opened, invited=lobby.invited)
+    return Done(replace(table, phase=phase, deadline=Deadline(at.now + CHECKING)))
+
+
+def complete_again(table: Table) -> bool:
+    """Whether everybody of the last game has pressed «again», so that the next may begin by itself."""
+    phase = table.phase
+    again = isinstance(phase, Lobby) and table.number > 1 and not phase.invited
+    return again and len(table.members) >= game_of(table).seats[0]
+
+
+def reopen(table: Table, unreachable: tuple[PersonId, ...], at: Instant) -> Done:
+    """Back to the lobby, naming who could not be reached; nothing has been dealt."""
+    if not isinstance(table.phase, Checking):
+        return Done(table)
+    phase = Lobby(opened=table.phase.opened, invited=table.phase.invited, unreachable=unreachable)
+    return _lobby(table, phase, at)
+
+
+def deal(table: Table, at: Instant) -> Done:
+    """Set the game up for those seated and ask the first question."""
+    if not isinstance(table.phase, Checking):
+        return Done(table)
+    game = game_of(table)
+    header, step = begin(game, len(table.members), dict(table.options), at.chance())
+    question = Question(game.stage(step.state), 0, at.stamp)
+    phase = Running(
+        header=header,
+        state=step.state,
+        entries=0,
+        question=question,
+        chronicle=(Told(0, step.events),),
+    )
+    dealt = replace(table, phase=phase, gone=(), deadline=question_deadline(table, question, at.now))
+    return Done(dealt, events=step.events, header=(header,))
+
+
+def again(table: Table, who: Member, at: Instant) -> Done:
+    """Another game with the same people: the first to press opens the lobby, the others are invited to press too."""
+    if not isinstance(table.phase, Finished):
+        return sit(table, who, at)
+    invited = tuple(member for member in table.members if member.person != who.person)
+    phase = Lobby(opened=at.now, invited=invited)
+    fresh = replace(table, number=table.number + 1, members=(who,), host=who.person, gone=())
+    return _lobby(fresh, phase, at)
+
+
+def lobby_of(table: Table) -> Lobby:
+    """The lobby of the table; raises GameRunning, Wait or TableGone."""
+    match table.phase:
+        case Lobby() as lobby:
+            return lobby
+        case Checking():
+            raise Wait
+        case Running():
+            raise GameRunning
+        case _:
+            raise TableGone
+
+
+def _lobby(table: Table, lobby: Lobby, at: Instant) -> Done:
+    """The table in its lobby, its idle time begun anew; a change forgets who could not be reached, unless told."""
+    return Done(replace(table, phase=lobby, deadline=lobby_deadline(at.now)))

@@ -1,0 +1,101 @@
+"""A person's mistakes at a table, each with the key of the text that explains it."""
+
+from __future__ import annotations
+
+from rules.game import Refused
+
+
+class TableGone(Refused):
+    """The table is over, or there is none by that name."""
+
+    key = "table-gone"
+
+
+class NoGame(Refused):
+    """Nothing is being played here."""
+
+    key = "no-game"
+
+
+class GameRunning(Refused):
+    """The game has begun: it is too late for that."""
+
+    key = "game-running"
+
+
+class NotSeated(Refused):
+    """Only those who sit at this table may do that."""
+
+    key = "not-seated"
+
+
+class Stale(Refused):
+    """The button belongs to an earlier question or game."""
+
+    key = "stale"
+
+
+class Incomplete(Refused):
+    """The words chosen are the beginning of a move, not a whole one."""
+
+    key = "incomplete"
+
+
+class TableFull(Refused):
+    """Every seat is taken."""
+
+    key = "table-full"
+
+
+class TooFew(Refused):
+    """Not enough people to begin."""
+
+    key = "too-few"
+
+
+class NotHost(Refused):
+    """Only the host may do that."""
+
+    key = "not-host"
+
+
+class TooEarly(Refused):
+    """Only the host may begin yet; later anyone seated may."""
+
+    key = "too-early"
+
+
+class MajorityNeeded(Refused):
+    """The host alone may not cancel a game with moves in it."""
+
+    key = "cancel-majority"
+
+
+class NotHere(Refused):
+    """The command belongs to a group, and this is a private chat."""
+
+    key = "not-member-private"
+
+
+class NotYours(Refused):
+    """The question was put to somebody else."""
+
+    key = "not-yours"
+
+
+class Wait(Refused):
+    """The table is busy with something that ends by itself."""
+
+    key = "wait"
+
+
+class WrongTicket(Refused):
+    """The link is used up, too old, or somebody else's."""
+
+    key = "wrong-ticket"
+
+
+class Broken(Refused):
+    """Something went wrong on our side; the game is safe."""
+
+    key = "broken"

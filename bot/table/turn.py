@@ -1,0 +1,143 @@
+"""A move, by a player or by the clock, and what follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.table.deadlines import LATE, WARNING, question_deadline, renewed
+from bot.table.done import Done, Instant
+from bot.table.ending import close, finish
+from bot.table.refusals import Incomplete, Stale
+from bot.table.seats import askees, game_of, legal_texts, running, seat_of, turn_seconds
+from rules.game import GameOver, IllegalMove, Seat, Step, play, stage_kind
+from rules.notation import SEPARATOR, UnknownMove
+from rules.record import Entry
+from storage.model import Deadline, Finished, Notice, PersonId, Question, Running, Table, TimedOut, Told, token_of
+
+CHRONICLE: Final = 12
+"""How many entries of the log stay in the snapshot to be told."""
+
+
+def move(table: Table, person: PersonId, token: str, text: str, at: Instant) -> Done:
+    """Play an action in notation in answer to the question the token names.
+
+    Legality is judged now, not when the button was drawn. Raises NotSeated, Stale, GameOver, NotYourTurn, IllegalMove,
+    or Incomplete for a choice on the way to a move.
+    """
+    seat = seat_of(table, person)
+    if isinstance(table.phase, Finished):
+        raise GameOver
+    phase = running(table)
+    if token != token_of(table, phase.question):
+        raise Stale
+    game = game_of(table)
+    action = _action(table, seat, text)
+    chance = at.chance()
+    step = play(game, phase.state, seat, action, chance)
+    return follow(table, Entry("move", seat, text, tuple(chance.draws)), step, at)
+
+
+def _action(table: Table, seat: Seat, text: str) -> Any:
+    """The action of the text, unless it is only the beginning of legal ones."""
+    if is_beginning(text, legal_texts(table, seat)):
+        raise Incomplete
+    try:
+        return game_of(table).notation.parse(text)
+    except UnknownMove as error:
+        raise IllegalMove from error
+
+
+def is_beginning(text: str, legal: tuple[str, ...]) -> bool:
+    """Whether the text is no legal action itself but the way to some: a sub-menu ("" is the way to all)."""
+    if text in legal:
+        return False
+    return not text or any(whole.startswith(text + SEPARATOR) for whole in legal)
+
+
+def follow(table: Table, entry: Entry, step: Step[Any, Any], at: Instant, said: tuple[Any, ...] = ()) -> Done:
+    """The table after one entry of the log: the next question with its deadline, or the end.
+
+    `said` are events of the table's own, told before those of the game.
+    """
+    phase, game = running(table), game_of(table)
+    number = phase.entries + 1
+    events = (*said, *step.events)
+    chronicle = (*phase.chronicle, Told(number, events))[-CHRONICLE:]
+    following = replace(phase, state=step.state, entries=number, chronicle=chronicle)
+    outcome = game.outcome(step.state)
+    if outcome is not None:
+        done = finish(table, following, outcome, at)
+    else:
+        done = _asked(replace(table, phase=following), game.stage(step.state), number, at)
+    return replace(done, events=events, entries=(entry,))
+
+
+def _asked(table: Table, stage: str, number: int, at: Instant) -> Done:
+    """A new question gets a new deadline; the same one, still open for others, keeps its own."""
+    phase = running(table)
+    if stage == phase.question.stage:
+        return Done(table)
+    question = Question(stage, number, at.stamp)
+    deadline = question_deadline(table, question, at.now)
+    return Done(replace(table, phase=replace(phase, question=question), deadline=deadline))
+
+
+def run_out(table: Table, at: Instant) -> Done:
+    """The time of the question is over: silence plays for everybody who has not answered it.
+
+    A deadline handled late is given its full time again, once. Without a clock the people are warned, then the game is
+    forgotten.
+    """
+    question = running(table).question
+    if not turn_seconds(table, question.stage):
+        return close(table, "forgotten", at) if question.graced else _warned(table, at)
+    if at.now > table.deadline.at + LATE and not question.graced:
+        graced = replace(question, graced=True)
+        again = replace(running(table), question=graced)
+        return Done(replace(table, phase=again, deadline=renewed(table, graced, at.now)))
+    return _silence(table, question, at)
+
+
+def _warned(table: Table, at: Instant) -> Done:
+    phase = running(table)
+    graced = replace(phase, question=replace(phase.question, graced=True))
+    notice = Notice(
+        id=f"{table.id}.{table.number}.{phase.entries}",
+        at=at.now,
+        chat=table.home.chat,
+        topic=table.home.topic,
+        text="notice-forgetting",
+        about=(("lang", table.lang), ("days", str(int(WARNING // 86400)))),
+    )
+    return Done(replace(table, phase=graced, deadline=Deadline(at.now + WARNING)), notices=(notice,))
+
+
+def _silence(table: Table, question: Question, at: Instant) -> Done:
+    """Play for each seat that is still asked, one entry each, until the question is answered or the game is over."""
+    done = Done(table)
+    for seat in askees(table):
+        phase = done.table.phase
+        if not isinstance(phase, Running) or phase.question.stage != question.stage or seat not in askees(done.table):
+            break
+        step = _silent_move(done.table, seat, at)
+        done = replace(
+            step,
+            events=(*done.events, *step.events),
+            entries=(*done.entries, *step.entries),
+            released=(*done.released, *step.released),
+        )
+    return done
+
+
+def _silent_move(table: Table, seat: Seat, at: Instant) -> Done:
+    """The luck of choosing is not written down, as the entry names the action: only the luck of applying it is."""
+    game, phase, chance = game_of(table), running(table), at.chance()
+    said = (TimedOut(seat),)
+    if game.silence[stage_kind(phase.question.stage)] == "forfeit":
+        step = game.leave(phase.state, seat, chance)
+        return follow(table, Entry("leave", seat, "", tuple(chance.draws), "clock"), step, at, said)
+    action = game.fallback(phase.state, seat, at.chance())
+    step = play(game, phase.state, seat, action, chance)
+    entry = Entry("move", seat, game.notation.text(action), tuple(chance.draws), "clock")
+    return follow(table, entry, step, at, said)

@@ -1,0 +1,185 @@
+### Everything the bot says around the games: table, buttons, refusals, private chat.
+
+## The bot about itself
+
+bot-short-description = Table games right in your chat: secret cards in private, the board in the group.
+bot-description =
+    I host table games in group chats. Everybody's cards come in private, the board lies in the group, and I remember the rules.
+
+    Add me to a group and send /play there.
+greeting =
+    Hi. I host table games: I deal the cards in private and keep the board here.
+
+    What shall we play?
+picking = What shall we play?
+game-button = { $mark } { $name } · { $least }–{ $most } players
+spine = { $mark } { $name }
+headline = { $mark } <b>{ $name }</b>
+
+## Commands
+
+command-play = play: choose a game and gather a table
+command-board = show the board
+command-hand = show my cards
+command-leave = leave the game
+command-cancel = close the table
+command-rules = the rules of the games
+command-start = where to begin
+command-help = what I can do
+
+## Names
+
+name-blank = Player { $number }
+chat-blank = no name
+
+## Buttons
+
+button-sit = Sit down
+button-stand = Stand up
+button-start = ▶️ Begin
+button-settings = ⚙️ Settings
+button-cancel = Cancel
+button-back = ‹ Back
+button-peek = 👁 My cards
+button-move = ✍️ My turn
+button-rules = 📖 Rules
+button-tip = ❔ About my cards
+button-leave = Leave the game
+button-stay = Stay
+button-again = 🔁 Once more
+button-record = 📜 Record
+button-add = ➕ To a group
+button-tables = 🎲 My tables
+button-language = 🌐 Language
+button-hand-of = 👁 Cards: { $chat }
+chosen = ✓ { $text }
+
+## Gathering
+
+option = { $name }: { $choice }
+pace = { $pace }, ≈ { $minutes } min
+lobby-empty = Nobody is at the table yet. It takes { $least } to { $most } players.
+lobby-people = At the table, { $count } of { $most }:
+lobby-person = { $number }. { $name }
+lobby-host = { $number }. { $name } · host
+lobby-unreachable =
+    📵 I cannot write to: { $names }.
+    Open my private chat, press “Start”, and we try again. No card has been dealt yet.
+lobby-invited = Yet to press “Sit down”: { $names }.
+settings-about = The host chooses. The next table in this chat starts from the last choice.
+checking = ⏳ Checking that I can write to everybody. The seats are fixed now.
+closed-cancelled = The table is closed.
+closed-idle = Half an hour and nobody comes or goes: the table is closed. To play: /play.
+closed-forgotten = Two weeks without a move: the table is cleared, the game has no result.
+closed-broken = This game cannot be saved: I cannot read its record. Sorry, the table is closed, there is no result.
+
+## The board
+
+turn = 🟢 { $count ->
+        [one] { $names } to move
+       *[other] To move: { $names }
+    }
+clock = Move due: { $when }
+event-timed-out = ⏳ { $name }: time is up, the clock plays.
+event-walked-out = 🚪 { $name } leaves the game.
+leave-confirm = { $name }, leave the game? There is no way back into it; the others play on.
+
+## The hand
+
+hand-header = { $game } · chat “{ $chat }”
+hand-waiting = Others are moving now. I will call you when it is your turn.
+hand-asked = 🟢 Your turn. { $question }
+hand-over = The game is over. The result is in the chat.
+hand-left = This game goes on without you.
+hand-closed = The table is closed, the game has no result.
+
+## The end
+
+ending-header = { $game } · the game is over
+ending-place = { $mark } { $name }: { $points }
+ending-place-gone = { $mark } { $name }: { $points } · did not play to the end
+ending-no-result = The game is over without a result.
+record-caption = { $game } · the record of the game, move by move
+
+## Reminders
+
+notice-forgetting = This table has long been waiting for a move. { $days ->
+        [one] { $days } more day
+       *[other] { $days } more days
+    } of silence, and the game closes without a result.
+
+## Private chat
+
+start =
+    Hi. I host table games in group chats: the board lies in the group, secret cards come here.
+
+    Add me to a group and send /play there.
+help =
+    <b>How to play</b>
+    1. Add me to a group and send /play there.
+    2. Choose a game. Everybody who plays presses “Sit down”.
+    3. The host presses “Begin”. The cards come to everybody in private.
+
+    <b>In the group</b>
+    /play: gather a table, or show it again
+    /board: show the board
+    /hand: send me my cards
+    /leave: leave the game
+    /cancel: close the table
+    /rules: the rules
+
+    <b>In private</b>
+    /start: menu, my tables and language
+tables = { $count ->
+        [0] You are at no table now.
+        [one] You are at { $count } table:
+       *[other] You are at { $count } tables:
+    }
+tables-line = { $game } · { $chat } · { $phase }
+tables-lobby = gathering
+tables-checking = about to begin
+tables-running = being played
+tables-finished = over
+tables-closed = closed
+language = Which language shall I speak to you? In a group I speak the group's.
+language-ru = Русский
+language-en = English
+ticket-seated =
+    Done, you are at the table.
+
+    { $game } · chat “{ $chat }”
+    Your cards come here when we begin.
+rules-which = The rules of which game?
+rules-header = { $game } · <b>{ $topic }</b>
+
+## Answers to presses
+
+done-sat = You are at the table.
+done-stood = The seat is free.
+done-starting = Checking every private chat, then I deal.
+done-left = The game goes on without you.
+done-stayed = Good, we play on.
+done-record = The record is on its way to our private chat.
+working = ⏳ One second: your move is in and will show soon.
+
+## Refusals
+
+refused-not-your-turn = It is not your turn.
+refused-not-yours = This question was put to somebody else.
+refused-incomplete = This is only the beginning of a move, choose on.
+refused-illegal-move = That cannot be played now. Look at the board: it may have changed.
+refused-game-over = This game is over.
+refused-not-seated = This is for those at the table. You are not at it.
+refused-table-full = Every seat is taken.
+refused-too-few = Too few players: it takes at least { $needed }.
+refused-not-host = Only the host or a chat administrator can do that.
+refused-too-early = For the first two minutes the host begins. After that anybody at the table can.
+refused-table-gone = This table is no more. A new one: /play.
+refused-stale = This button no longer counts: things have moved on.
+refused-game-running = The game has begun.
+refused-no-game = Nothing is being played here. To begin: /play.
+refused-not-member-private = This command is for a group: the table is there.
+refused-cancel-majority = The game is on, the host alone cannot close it. A chat administrator can.
+refused-wait = ⏳ Still busy with this table. Try again in a couple of seconds.
+refused-wrong-ticket = This link is not yours or no longer counts. Press “Sit down” in the group again.
+refused-broken = Something went wrong on my side. The game is safe, try again.

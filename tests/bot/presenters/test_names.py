@@ -1,0 +1,97 @@
+"""Names: whatever people call themselves, a table tells them apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.presenters.names import UNITS, VISIBLE, seated, shown, units
+from storage.model import Member
+from tests.bot.presenters.evening import say_in
+
+
+def names(*given: str, lang: str = "ru") -> tuple[str, ...]:
+    return seated([Member(100 + at, name) for at, name in enumerate(given)], say_in(lang)).names
+
+
+@pytest.mark.parametrize(
+    ("given", "seen"),
+    [
+        ("Аня", "Аня"),
+        ("  Аня   из  Перми ", "Аня из Перми"),
+        ("Аня\nБоря", "Аня Боря"),
+        ("\u202eяна", "яна"),
+        ("А\u200bня\u2066\ufeff", "Аня"),
+        ("<3", "<3"),
+        ("снег_и_лёд", "снег_и_лёд"),
+        ("Е\u0308лка", "Ёлка"),
+        ("Z̸̡̢͖͗̈́alg", "Z̸̡alg"),
+        ("\u0301", ""),
+        ("👩\u200d👩\u200d👧", "👩\u200d👩\u200d👧"),
+        ("A\u200dB", "AB"),
+        ("👍🏽", "👍🏽"),
+        ("", ""),
+        ("   ", ""),
+        ("\u200b\u200d\u2060", ""),
+        ("\u3164", ""),
+        ("\u2800\u2800", ""),
+        ("\ufe0f", ""),
+        ("\x00\x1b[31m", "[31m"),
+        ("\U000e0041", ""),
+    ],
+)
+def test_a_name_keeps_what_can_be_seen(given: str, seen: str) -> None:
+    assert shown(given) == seen
+
+
+def test_a_long_name_is_cut_to_thirty_two_characters() -> None:
+    assert shown("я" * 33) == "я" * 31 + "…"
+    assert shown("я" * 32) == "я" * 32
+
+
+def test_a_name_of_sixty_four_emoji_is_cut_between_emoji() -> None:
+    assert shown("🐙" * 64) == "🐙" * 31 + "…"
+    assert shown("👩\u200d👩\u200d👧" * 32) == "👩\u200d👩\u200d👧" * 7 + "…"
+
+
+@pytest.mark.parametrize(
+    "given", ["я" * 200, "🐙" * 64, "👩\u200d👩\u200d👧\u200d👦" * 32, "e\u0301\u0302\u0303" * 99, "🇷🇺" * 40]
+)
+def test_no_name_is_longer_than_there_is_room_for(given: str) -> None:
+    assert 0 < units(shown(given)) <= UNITS
+    assert shown(shown(given)) == shown(given)
+
+
+def test_a_blank_name_is_called_by_its_seat() -> None:
+    assert names("Аня", "\u200b", "") == ("Аня", "Игрок 2", "Игрок 3")
+    assert names("", lang="en") == ("Player 1",)
+
+
+def test_the_same_name_is_numbered() -> None:
+    assert names("Аня", "Боря", "Аня", "аня") == ("Аня", "Боря", "Аня (2)", "аня (3)")
+
+
+def test_a_number_that_somebody_has_taken_is_not_given_again() -> None:
+    assert names("Аня (2)", "Аня", "Аня") == ("Аня (2)", "Аня", "Аня (3)")
+    assert names("Аня", "Аня", "Аня (2)") == ("Аня", "Аня (2)", "Аня (2) (2)")
+
+
+def test_somebody_called_like_a_blank_is_told_from_a_blank() -> None:
+    assert names("Игрок 2", "") == ("Игрок 2", "Игрок 2 (2)")
+
+
+def test_names_that_only_look_the_same_are_numbered_too() -> None:
+    assert names("Anna", "Ａｎｎａ") == ("Anna", "Ａｎｎａ (2)")
+
+
+def test_long_equal_names_stay_within_their_room() -> None:
+    first, second = names("я" * 40, "я" * 40)
+    assert first != second
+    assert len(second) <= VISIBLE
+    assert second.endswith("… (2)")
+
+
+def test_a_name_is_escaped_in_messages_and_plain_on_buttons() -> None:
+    people = seated([Member(100, "<b>Том & Ко")], say_in())
+    assert people.plain(0) == "<b>Том & Ко"
+    assert people.html(0) == "&lt;b&gt;Том &amp; Ко"
+    assert people.mention(0) == '<a href="tg://user?id=100">&lt;b&gt;Том &amp; Ко</a>'

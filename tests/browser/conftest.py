@@ -1,0 +1,97 @@
+"""One Chromium for all browser tests, and a fresh local Telegram with a page open for each of them.
+
+Without Chromium these tests are skipped on a person's machine, and fail where CI is set: there it has to be.
+"""
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from aiohttp import ClientSession
+from playwright.async_api import Browser, BrowserContext, Page, Request, ViewportSize, async_playwright, expect
+
+from bot.playground import Playground
+from tests.browser.bot_api import BotApi
+from tests.browser.phone import PATIENCE
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+DESKTOP = ViewportSize(width=1600, height=900)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All browser tests share the loop of the browser, which lives as long as the session."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents and pytest_asyncio.is_async_test(item):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+def _chromium() -> str:
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if path := shutil.which(name):
+            return path
+    if os.environ.get("CI"):
+        pytest.fail("CI needs Chromium for the browser tests and there is none")
+    pytest.skip("no Chromium on this machine")
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """The Chromium of this session."""
+    expect.set_options(timeout=PATIENCE)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=_chromium(), args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def playground() -> AsyncIterator[Playground]:
+    """A local Telegram on a free port, with nobody in it."""
+    telegram = Playground()
+    await telegram.start(port=0)
+    yield telegram
+    await telegram.stop()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot(playground: Playground) -> AsyncIterator[BotApi]:
+    """The bot of that Telegram, played by the test."""
+    async with ClientSession() as session:
+        yield BotApi(session, f"{playground.url}/bot{playground.token}")
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def profile(browser: Browser) -> AsyncIterator[BrowserContext]:
+    """One profile for all tests: each playground has a port, thus an origin and a memory, of its own."""
+    profile = await browser.new_context(
+        viewport=DESKTOP, permissions=["clipboard-read", "clipboard-write"], reduced_motion="reduce", locale="ru"
+    )
+    yield profile
+    await profile.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(profile: BrowserContext, playground: Playground) -> AsyncIterator[Page]:
+    """The page in a tab of its own; an error in its code or a request that leaves the machine fails the test."""
+    page = await profile.new_page()
+    errors: list[str] = []
+
+    def watch(request: Request) -> None:
+        if not request.url.startswith(playground.url):
+            errors.append(f"left the machine: {request.url}")
+
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("request", watch)
+    yield page
+    await page.close()
+    assert errors == []
