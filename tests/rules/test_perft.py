@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rules.catalogue import games
 from rules.chance import turning
 from rules.game import AnyGame, play
 from rules.record import Entry
@@ -14,7 +15,7 @@ from tests.rules.brute import Position as Plain
 from tests.rules.brute import brute_of
 from tests.rules.laws.playout import Playout, playout
 from tests.rules.laws.table import Table, tables
-from tests.rules.perft import counts, perft, position, positions
+from tests.rules.perft import counts, perft, position, positions, record
 
 SHALLOW = 15_000
 """Counts up to this are counted in the default run, greater ones under `-m laws`."""
@@ -27,6 +28,12 @@ def pinned() -> list[Any]:
         for path in positions()
         for depth, count in counts(path).items()
     ]
+
+
+def test_every_game_has_pinned_positions_of_each_size_and_two_tiny_ones() -> None:
+    kept = {(header.game, header.seats) for header in (record(path).header for path in positions())}
+    assert kept >= {(key, seats) for key, game in games().items() for seats in game.seats}
+    assert all(len(positions(f"{key}_tiny_*")) >= 2 for key in games())
 
 
 @pytest.mark.parametrize(("path", "depth", "count"), pinned())

@@ -13,7 +13,7 @@ from typing import Any
 from rules.catalogue import games
 from rules.chance import turning
 from rules.game import AnyGame, play
-from rules.record import load, replay
+from rules.record import Record, load, replay
 
 HOME = Path(__file__).parent
 
@@ -38,12 +38,17 @@ def counts(path: Path) -> dict[int, int]:
     return {int(depth): int(count) for _, depth, count in lines}
 
 
+def record(path: Path) -> Record:
+    """The record of a file, which leads to its position."""
+    lines = path.read_text().splitlines()
+    return load("\n".join(line for line in lines if not line.startswith("perft ")))
+
+
 def position(path: Path) -> Position:
     """The position of a file."""
-    lines = path.read_text().splitlines()
-    record = load("\n".join(line for line in lines if not line.startswith("perft ")))
-    game = games()[record.header.game]
-    return Position(game, record.header.seats, replay(game, record).state)
+    way = record(path)
+    game = games()[way.header.game]
+    return Position(game, way.header.seats, replay(game, way).state)
 
 
 def perft(game: AnyGame, state: Any, seats: int, depth: int) -> int:
