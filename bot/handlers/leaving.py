@@ -14,6 +14,7 @@ from bot.table.button import of_this_game
 from bot.table.done import Done, Instant
 from bot.table.leaving import leave
 from bot.table.refusals import NotYours
+from bot.table.seats import is_over
 from storage.model import Cause, Person, Table
 
 router = Router(name="leaving")
@@ -37,5 +38,5 @@ async def _leave(house: House, guest: Person, say: Say, press: Leave, query: str
         of_this_game(table, press.number)
         return leave(table, guest.id, at)
 
-    await house.desks.write(press.table, Cause(str(guest.id), query), verb)
-    return Answer(say("done-left"))
+    done = await house.desks.write(press.table, Cause(str(guest.id), query), verb)
+    return Answer(say("hand-over" if is_over(done.table) else "done-left"))
