@@ -1,5 +1,6 @@
 """The page of the local Telegram, in a real Chromium: what people see, press and write on their phones."""
 
+import asyncio
 import json
 import re
 import time
@@ -388,3 +389,29 @@ async def test_the_page_hears_its_texts_from_the_locales(playground: Playground,
         answer = await page.request.get(f"{playground.url}/people/texts/{language}")
         assert json.loads(await answer.text())["send"] == word
     assert (await page.request.get(f"{playground.url}/people/texts/xx")).status == 404
+
+
+async def test_the_end_is_followed_while_messages_above_it_change_and_go(friday: Friday, bot: BotApi) -> None:
+    """The browser's scroll anchoring must not be taken for a reader who scrolls up."""
+    lines = [f"строка {number}" for number in range(18)]
+    moves = keyboard([{"text": "Карты"}, {"text": "Ход"}], [{"text": "Правила"}])
+    board = await bot.send(friday.group, "\n".join(lines), reply_markup=moves)
+    await friday.borya.write("/leave")
+    asked = keyboard([{"text": "Выйти"}, {"text": "Остаться"}])
+    words = "Уйти из партии? Вернуться в неё будет нельзя, остальные доиграют."
+    question = await bot.send(friday.group, words, reply_markup=asked)
+    for phone in (friday.anya, friday.borya):
+        await phone.shows("Уйти из партии?")
+    quoted = "\n".join(lines[:7])
+    over = "\n".join(lines[:12]) + f"<blockquote expandable>{quoted}</blockquote>\nконец\nконец"
+    await asyncio.gather(
+        bot.call("deleteMessage", chat_id=friday.group, message_id=question),
+        bot.call("editMessageText", chat_id=friday.group, message_id=board, text=over, parse_mode="HTML"),
+        bot.send(
+            friday.group, "Партия сыграна\n" * 8, reply_markup=keyboard([{"text": "Ещё раз"}], [{"text": "Запись"}])
+        ),
+    )
+    for phone in (friday.anya, friday.borya):
+        await phone.shows("Партия сыграна")
+        end = await phone.node.locator(".scroller").element_handle()
+        await friday.page.wait_for_function("s => s.scrollHeight - s.scrollTop - s.clientHeight < 2", arg=end)

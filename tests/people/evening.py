@@ -1,0 +1,191 @@
+"""An evening: the local Telegram, a Redis, and the bot between them, all running for real, with only time in hand.
+
+After everything a person does the evening settles: updates are handled, errands done, screens drawn. Where a drawing
+waits for its pace the clock is moved on to its turn, so no test ever sleeps and none is refused by Telegram's limits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+from redis.asyncio import Redis
+
+from bot.app import compose
+from bot.playground import Playground
+from bot.texts import Texts
+from rules.record import Record
+from storage.errors import NoSuchTable
+from storage.keys import Keys
+from storage.model import ChatId, Finished, Home, Member, Running, Screens, Table, TableId
+from storage.screens import ScreenStore
+from storage.tables import Tables
+from tests.people.clock import Clock
+from tests.people.line import PATIENCE, Line
+from tests.people.luck import Luck
+from tests.people.wires import bot_at, cut
+
+T = TypeVar("T")
+
+KEYS: Final = Keys("{evening}:")
+LEASE_OVER: Final = 31.0
+"""Seconds after which what a dead bot had claimed is free again."""
+ROUNDS: Final = 60
+"""Drawings in a row that may wait for their pace before an evening counts as endless."""
+
+Game = tuple[TableId, int]
+
+
+@dataclass
+class Evening:
+    """Everything around one bot; `logs` are the lines it has logged."""
+
+    pg: Playground
+    clock: Clock
+    luck: Luck
+    line: Line
+    texts: Texts
+    connect: Callable[[], Redis]
+    logs: list[Any] = field(default_factory=list)
+    tables: dict[ChatId, Table] = field(default_factory=dict)
+    screens: dict[ChatId, Screens] = field(default_factory=dict)
+    games: dict[Game, tuple[Member, ...]] = field(default_factory=dict)
+    records: dict[Game, Record] = field(default_factory=dict)
+    deaths: int = 0
+    presses: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.redis = self.connect()
+        self._eyes = Tables(self.redis, KEYS), ScreenStore(self.redis, KEYS)
+        self._struck = 0.0
+
+    async def __aenter__(self) -> Evening:
+        await self.opens()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.closes()
+        await self.redis.aclose()
+
+    # --- the bot
+
+    async def opens(self) -> None:
+        """Start the bot; another one on the same Redis and the same Telegram after the first has gone."""
+        self._bot, self._session = bot_at(self.pg.token, self.pg.url)
+        self._redis = self.connect()
+        name = self.pg.world.bot.username
+        self.app = compose(self._bot, name, self._redis, KEYS, self.texts, now=self.clock, luck=self.luck)
+        self._running = asyncio.create_task(self.app.run())
+
+    async def closes(self) -> None:
+        """Stop the bot in good order; nothing to do where none runs."""
+        if self._running.done():
+            return
+        await self.app.stop()
+        await self._running
+        await self._session.close()
+        await self._redis.aclose()
+
+    async def restarts(self) -> None:
+        """Stop the bot and start it again."""
+        await self.closes()
+        await self.opens()
+        await self.settle()
+
+    async def dies(self) -> None:
+        """kill −9: from this very moment nothing the bot does has an effect; what it had claimed runs out."""
+        told = len(self.logs)
+        self.deaths += 1
+        cut(self._redis)
+        await self._session.cut()
+        with suppress(Exception):
+            await self.app.stop()
+        await asyncio.gather(self._running, return_exceptions=True)
+        await self._redis.aclose()
+        del self.logs[told:]
+        self.clock.forward(LEASE_OVER)
+
+    # --- time
+
+    async def passes(self, seconds: float) -> None:
+        """Let time pass, and whatever is due by then happen."""
+        self.clock.forward(seconds)
+        await self.settle()
+
+    async def at_once(self, *doing: Coroutine[Any, Any, T]) -> list[T]:
+        """Several things done at the same moment."""
+        return await asyncio.gather(*doing)
+
+    async def settle(self) -> None:
+        """Wait until all is done and drawn, moving the clock on wherever a drawing waits for its turn."""
+        for _ in range(ROUNDS):
+            await self._quiet()
+            if not await self.nudge():
+                break
+        else:
+            raise AssertionError("the screens are never done")
+        await self.line.catch_up()
+        await self._look()
+
+    async def _quiet(self) -> None:
+        if self.clock() != self._struck:
+            self._struck = self.clock()
+            self.app.painter.poke()
+            self.app.clock.poke()
+        async with asyncio.timeout(PATIENCE):
+            while not await self._is_quiet():  # noqa: ASYNC110 - nothing tells of quiet, it has to be looked for
+                await asyncio.sleep(0.001)
+
+    async def _is_quiet(self) -> bool:
+        """No update unconfirmed, no errand under way, nothing due or in anybody's hands."""
+        if len(self.pg.people.telegram.updates) or self.app.house.errands.running:
+            return False
+        return not any(at <= self.clock() or held for _, at, held in await self._due())
+
+    async def nudge(self) -> bool:
+        """Move the clock on to the next drawing that is in nobody's hands; False when there is none."""
+        turns = [at for item, at, held in await self._due() if item.startswith("draw:") and not held]
+        self.clock.reach(min(turns, default=0.0))
+        self.app.painter.poke()
+        return bool(turns)
+
+    async def _due(self) -> list[tuple[str, float, bool]]:
+        """Everything that has its time: the item, the moment, and whether somebody has it in his hands."""
+        async with self.redis.pipeline(transaction=True) as pipe:
+            pipe.zrange(KEYS.due, 0, -1, withscores=True)
+            pipe.hkeys(KEYS.held)
+            items, held = await pipe.execute()
+        return [(item.decode(), at, item in held) for item, at in items]
+
+    # --- what the test looks at
+
+    async def _look(self) -> None:
+        """Remember the tables as they stand now, and who has played what."""
+        tables, screens = self._eyes
+        for group in self.pg.world.groups():
+            try:
+                table = await tables.read(await tables.at(Home(group.id)))
+            except NoSuchTable:
+                self.tables.pop(group.id, None)
+                continue
+            self.tables[group.id] = table
+            self.screens[group.id] = await screens.load(table.id)
+            if isinstance(table.phase, Running | Finished):
+                self.games[(table.id, table.number)] = table.members
+                await self._keep_record(table)
+
+    async def _keep_record(self, table: Table) -> None:
+        """The log as it is now; a table takes its own along when it is forgotten."""
+        key, (tables, _) = (table.id, table.number), self._eyes
+        kept = self.records.get(key)
+        assert isinstance(table.phase, Running | Finished)
+        if kept is None or len(kept.entries) != table.phase.entries:
+            self.records[key] = await tables.record(*key)
+
+    def expect(self, *refusals: str) -> None:
+        """Telegram may refuse requests with these words; without it no refusal is fine."""
+        self.expected.extend(refusals)
