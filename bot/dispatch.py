@@ -11,7 +11,19 @@ from typing import Final
 from aiogram import Dispatcher
 from aiogram.types import Update
 
-from bot.handlers import commands, errors, leaving, lobby, membership, moves, picking, private, record, rulebook
+from bot.handlers import (
+    commands,
+    errors,
+    leaving,
+    lobby,
+    membership,
+    moves,
+    pausing,
+    picking,
+    private,
+    record,
+    rulebook,
+)
 from bot.handlers.guest import Guests
 from bot.handlers.reply import soothe
 from bot.house import House
@@ -29,7 +41,7 @@ def dispatcher() -> Dispatcher:
     guests = Guests()
     root.message.outer_middleware(guests)
     root.callback_query.outer_middleware(guests)
-    for module in (moves, lobby, picking, leaving, record, rulebook, commands, private, membership, errors):
+    for module in (moves, pausing, lobby, picking, leaving, record, rulebook, commands, private, membership, errors):
         root.include_router(module.router)
     return root
 

@@ -83,6 +83,14 @@ class Leave(CallbackData, prefix="l"):
     wanted: int
 
 
+class Halt(CallbackData, prefix="z"):
+    """The clock of a game stopped (`wanted` 1) or running on (0)."""
+
+    table: str
+    number: int
+    wanted: int
+
+
 class Log(CallbackData, prefix="f"):
     """«Запись»: the record of a finished game as a file."""
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, reduce
 from operator import or_
-from typing import Annotated, Any, NamedTuple, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias, get_args
 
 from pydantic import Field
 
@@ -20,7 +20,7 @@ from rules.game import Refused
 from rules.record import BrokenRecord, Record, replay
 from storage.errors import Unreadable
 from storage.form import Form
-from storage.model import Deadline, Finished, Running, Table, TimedOut, Told, WalkedOut
+from storage.model import Deadline, Finished, Running, Table, TableEvent, Told
 
 _TUPLE: Any = tuple  # the types made here are known only when the program runs
 
@@ -75,7 +75,7 @@ def _chronicle(game: str) -> Form[tuple[tuple[int, tuple[Any, ...]], ...]]:
 
 def _event(game: str) -> Any:
     """Any event of the game or of the table, told apart by its kind."""
-    return Annotated[reduce(or_, (*_known(game).event_types, TimedOut, WalkedOut)), Field(discriminator="kind")]
+    return Annotated[reduce(or_, (*_known(game).event_types, *get_args(TableEvent))), Field(discriminator="kind")]
 
 
 def _known(game: str) -> Any:

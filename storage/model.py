@@ -53,7 +53,30 @@ class WalkedOut(Event):
     kind: Literal["walked_out"] = "walked_out"
 
 
-TableEvent: TypeAlias = TimedOut | WalkedOut
+@dataclass(frozen=True, slots=True)
+class PauseBegan(Event):
+    """Somebody at the table took a pause."""
+
+    seat: int
+    kind: Literal["pause_began"] = "pause_began"
+
+
+@dataclass(frozen=True, slots=True)
+class PauseEnded(Event):
+    """Somebody at the table ended the pause."""
+
+    seat: int
+    kind: Literal["pause_ended"] = "pause_ended"
+
+
+@dataclass(frozen=True, slots=True)
+class PauseRanOut(Event):
+    """The clock ended the pause."""
+
+    kind: Literal["pause_ran_out"] = "pause_ran_out"
+
+
+TableEvent: TypeAlias = TimedOut | WalkedOut | PauseBegan | PauseEnded | PauseRanOut
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,14 +128,28 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """A pause: who took it, when it ends by itself, and the seconds the clock had left (0 = it did not run yet)."""
+
+    seat: int
+    until: float
+    left: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Running:
-    """A game is played: `state` is the game's, `entries` counts the log, `chronicle` holds the last entries told."""
+    """A game is played: `state` is the game's, `entries` counts the log, `chronicle` holds the last entries told.
+
+    `pause` is the one that is on (() = none); `paused` names a seat once for every pause it has taken.
+    """
 
     header: Header
     state: Any
     entries: int
     question: Question
     chronicle: tuple[Told, ...] = ()
+    pause: tuple[Pause, ...] = ()
+    paused: tuple[int, ...] = ()
     kind: Literal["running"] = "running"
 
 

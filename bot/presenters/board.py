@@ -9,6 +9,7 @@ from bot.presenters import chronicle
 from bot.presenters.face import TableFace
 from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
+from bot.presenters.pausing import pause_line, second_row
 from bot.presenters.presenter import AnyPresenter, Sight
 from bot.presenters.table import board_rows, clock_line, game_name, paragraphs, turn_line
 from rules.game import Seat
@@ -35,11 +36,12 @@ def board_panel(
         game_name(face, sight.say),
         presenter.board(view, sight),
         story(chronicle.lines(face.chronicle, presenter, sight)),
+        pause_line(face, sight),
         turn_line(acting, sight.seated, sight.say) if running else "",
     )
     return Panel(
         text=paragraphs(parts),
-        rows=board_rows(face, sight.say, bot) if running else (),
+        rows=(*board_rows(face, sight.say, bot), *second_row(face, sight.say)) if running else (),
         occasion=f"{face.number}.{presenter.occasion(view)}",
         clock=clock_line(moment, sight.say) if running and moment.unhurried else "",
     )

@@ -12,7 +12,7 @@ from typing import Any
 from bot.presenters.names import units
 from bot.presenters.plain import plain
 from bot.presenters.presenter import AnyPresenter, Sight
-from storage.model import TimedOut, Told, WalkedOut
+from storage.model import PauseBegan, PauseEnded, PauseRanOut, TableEvent, TimedOut, Told, WalkedOut
 
 LINES = 12
 """The most lines that are shown."""
@@ -28,18 +28,24 @@ def lines(chronicle: Sequence[Told], presenter: AnyPresenter, sight: Sight, most
 
 def entry_lines(events: Sequence[Any], presenter: AnyPresenter, sight: Sight) -> tuple[str, ...]:
     """The lines of one entry: the table's own events first, then the game's."""
-    own = (_own_line(event, sight) for event in events if isinstance(event, TimedOut | WalkedOut))
-    game = [event for event in events if not isinstance(event, TimedOut | WalkedOut)]
+    own = (_own_line(event, sight) for event in events if isinstance(event, TableEvent))
+    game = [event for event in events if not isinstance(event, TableEvent)]
     return tuple(line for line in (*own, *presenter.lines(game, sight)) if line)
 
 
-def _own_line(event: TimedOut | WalkedOut, sight: Sight) -> str:
-    name = sight.seated.html(event.seat)
+def _own_line(event: TableEvent, sight: Sight) -> str:
+    say, name = sight.say, sight.seated.html
     match event:
-        case TimedOut():
-            return sight.say("event-timed-out", name=name)
-        case WalkedOut():
-            return sight.say("event-walked-out", name=name)
+        case TimedOut(seat):
+            return say("event-timed-out", name=name(seat))
+        case WalkedOut(seat):
+            return say("event-walked-out", name=name(seat))
+        case PauseBegan(seat):
+            return say("event-pause-began", name=name(seat))
+        case PauseEnded(seat):
+            return say("event-pause-ended", name=name(seat))
+        case PauseRanOut():
+            return say("event-pause-ran-out")
 
 
 def _fitting(told: Sequence[str]) -> tuple[str, ...]:

@@ -12,7 +12,20 @@ from typing import Literal, TypeAlias
 from bot.presenters.names import seated
 from bot.presenters.presenter import Say, Sight
 from rules.game import Outcome, Reader, hears
-from storage.model import Checking, Closed, Finished, Lobby, Member, PersonId, Reason, Running, Table, TableId, Told
+from storage.model import (
+    Checking,
+    Closed,
+    Finished,
+    Lobby,
+    Member,
+    Pause,
+    PersonId,
+    Reason,
+    Running,
+    Table,
+    TableId,
+    Told,
+)
 
 Kind: TypeAlias = Literal["lobby", "checking", "running", "finished", "closed"]
 Why: TypeAlias = Reason | Literal[""]
@@ -37,6 +50,7 @@ class TableFace:
     unreachable: tuple[PersonId, ...] = ()
     chronicle: tuple[Told, ...] = ()
     outcome: Outcome | None = None
+    pause: tuple[Pause, ...] = ()
     reason: Why = ""
 
     def sight(self, reader: Reader, say: Say) -> Sight:
@@ -67,8 +81,8 @@ def _with_phase(face: TableFace, table: Table, reader: Reader) -> TableFace:
             return replace(face, opened=opened, invited=invited, unreachable=unreachable)
         case Checking(opened=opened, invited=invited):
             return replace(face, opened=opened, invited=invited)
-        case Running(chronicle=chronicle):
-            return replace(face, chronicle=heard(chronicle, reader))
+        case Running(chronicle=chronicle, pause=pause):
+            return replace(face, chronicle=heard(chronicle, reader), pause=pause)
         case Finished(chronicle=chronicle, outcome=outcome):
             return replace(face, chronicle=heard(chronicle, reader), outcome=outcome)
         case Closed(reason=reason):

@@ -14,6 +14,7 @@ from bot.presenters.face import TableFace
 from bot.presenters.moment import Moment
 from bot.presenters.names import units
 from bot.presenters.panel import Button, Panel, Rows
+from bot.presenters.pausing import hand_pause_line
 from bot.presenters.presenter import AnyPresenter, Sight
 from bot.presenters.table import clock_line, game_name, paragraphs, rules_button, title
 from rules.notation import SEPARATOR, choices
@@ -72,7 +73,14 @@ def _asked_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sigh
     recent = "\n".join(chronicle.lines(face.chronicle, presenter, sight, RECENT))
     asked = sight.say("hand-asked", question=presenter.question(words, view, sight))
     return paragraphs(
-        (_header(face, sight), presenter.hand(view, sight), presenter.brief(view, sight), recent, asked),
+        (
+            _header(face, sight),
+            presenter.hand(view, sight),
+            presenter.brief(view, sight),
+            recent,
+            asked,
+            hand_pause_line(face, sight),
+        ),
     )
 
 

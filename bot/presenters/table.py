@@ -49,9 +49,14 @@ def clock_line(moment: Moment, say: Say) -> str:
     """When the turn must be made, counted down by the reader's own Telegram; "" without a clock."""
     if not moment.deadline:
         return ""
-    at = int(moment.deadline)
+    return say("clock", when=relative(moment.deadline))
+
+
+def relative(moment: float) -> str:
+    """A moment in Unix seconds, told by the reader's own Telegram as how long until then."""
+    at = int(moment)
     otherwise = datetime.fromtimestamp(at, UTC).strftime("%H:%M:%S UTC")
-    return say("clock", when=f'<tg-time unix="{at}" format="r">{otherwise}</tg-time>')
+    return f'<tg-time unix="{at}" format="r">{otherwise}</tg-time>'
 
 
 def options_line(face: TableFace, say: Say) -> str:

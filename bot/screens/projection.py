@@ -56,11 +56,11 @@ class Sitting:
     now: float
 
     def moment(self) -> Moment:
-        """The clock as it is shown: a turn whose hand is not live yet has its full time before it."""
+        """The clock as it is shown: a turn whose hand is not live yet has its full time before it, a pause none."""
         table = self.table
         seconds = turn_seconds(table, table.phase.question.stage) if isinstance(table.phase, Running) else 0
-        if not seconds:
-            return Moment(self.now)
+        if not seconds or (isinstance(table.phase, Running) and table.phase.pause):
+            return Moment(self.now, seconds=seconds)
         return Moment(self.now, table.deadline.at if table.deadline.running else self.now + seconds, seconds)
 
     def asked_again(self, surface: str) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from bot.table.seats import turn_seconds
+from bot.table.seats import running, turn_seconds
 from storage.model import Deadline, Question, Table
 
 MINUTE: Final = 60.0
@@ -25,6 +26,10 @@ UNSEEN: Final = MINUTE
 """A turn is given this much more while its hand is not live on the player's screen."""
 LATE: Final = 5.0
 """A deadline handled later than this is given its full time again, once."""
+PAUSE: Final = 10 * MINUTE
+"""A pause ends by itself after this."""
+PAUSES: Final = 2
+"""How many pauses each may take in a game."""
 HOST_ALONE: Final = 2 * MINUTE
 """For this long only the host (or an administrator) may begin."""
 
@@ -43,6 +48,15 @@ def question_deadline(table: Table, question: Question, now: float) -> Deadline:
 def renewed(table: Table, question: Question, now: float) -> Deadline:
     """The full time of a question once more, running at once."""
     return Deadline(now + turn_seconds(table, question.stage))
+
+
+def given_time(table: Table, question: Question, now: float) -> Table:
+    """The table with this question asked and its full time before it; in a pause the time waits until it is over."""
+    phase = replace(running(table), question=question)
+    if phase.pause:
+        waiting = tuple(replace(pause, left=0.0) for pause in phase.pause)
+        return replace(table, phase=replace(phase, pause=waiting))
+    return replace(table, phase=phase, deadline=question_deadline(table, question, now))
 
 
 def forgetting(now: float) -> Deadline:

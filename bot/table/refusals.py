@@ -77,6 +77,24 @@ class PrivateShut(Refused):
     key = "private-shut"
 
 
+class OnPause(Refused):
+    """Nobody moves during a pause."""
+
+    key = "on-pause"
+
+
+class NoPauseLeft(Refused):
+    """The person has taken all his pauses in this game."""
+
+    key = "no-pause-left"
+
+
+class NoClock(Refused):
+    """The table plays without a clock, so there is nothing to stop."""
+
+    key = "no-clock"
+
+
 class NotHere(Refused):
     """The command belongs to a group, and this is a private chat."""
 

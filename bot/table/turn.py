@@ -5,15 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.table.deadlines import LATE, WARNING, question_deadline, renewed
+from bot.table.deadlines import LATE, WARNING, given_time, renewed
 from bot.table.done import Done, Instant
 from bot.table.ending import close, finish
-from bot.table.refusals import Incomplete, Stale
+from bot.table.refusals import Incomplete, OnPause, Stale
 from bot.table.seats import askees, game_of, legal_texts, running, seat_of, turn_seconds
 from rules.game import GameOver, IllegalMove, Seat, Step, play, stage_kind
 from rules.notation import SEPARATOR, UnknownMove
 from rules.record import Entry
-from storage.model import Deadline, Finished, Notice, PersonId, Question, Running, Table, TimedOut, Told, token_of
+from storage.model import (
+    Deadline,
+    Finished,
+    Notice,
+    PersonId,
+    Question,
+    Running,
+    Table,
+    TableEvent,
+    TimedOut,
+    Told,
+    token_of,
+)
 
 CHRONICLE: Final = 12
 """How many entries of the log stay in the snapshot to be told."""
@@ -23,7 +35,7 @@ def move(table: Table, person: PersonId, token: str, text: str, at: Instant) -> 
     """Play an action in notation in answer to the question the token names.
 
     Legality is judged now, not when the button was drawn. Raises NotSeated, Stale, GameOver, NotYourTurn, IllegalMove,
-    or Incomplete for a choice on the way to a move.
+    Incomplete for a choice on the way to a move, or OnPause for a whole one.
     """
     seat = seat_of(table, person)
     if isinstance(table.phase, Finished):
@@ -33,6 +45,8 @@ def move(table: Table, person: PersonId, token: str, text: str, at: Instant) -> 
         raise Stale
     game = game_of(table)
     action = _action(table, seat, text)
+    if phase.pause:
+        raise OnPause
     chance = at.chance()
     step = play(game, phase.state, seat, action, chance)
     return follow(table, Entry("move", seat, text, tuple(chance.draws)), step, at)
@@ -78,9 +92,12 @@ def _asked(table: Table, stage: str, number: int, at: Instant) -> Done:
     phase = running(table)
     if stage == phase.question.stage:
         return Done(table)
-    question = Question(stage, number, at.stamp)
-    deadline = question_deadline(table, question, at.now)
-    return Done(replace(table, phase=replace(phase, question=question), deadline=deadline))
+    return Done(given_time(table, Question(stage, number, at.stamp), at.now))
+
+
+def noted(phase: Running, *events: TableEvent) -> Running:
+    """The game with something of the table's own in its chronicle, which no entry of the log brought about."""
+    return replace(phase, chronicle=(*phase.chronicle, Told(phase.entries, events))[-CHRONICLE:])
 
 
 def run_out(table: Table, at: Instant) -> Done:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.table.done import Done, Instant
 from bot.table.ending import close
 from bot.table.lobby import reopen
+from bot.table.pause import pause_ran_out
 from bot.table.turn import run_out
 from storage.model import Checking, Lobby, Running, Table
 
@@ -23,6 +24,8 @@ def wake(table: Table, at: Instant) -> Done:
             return close(table, "idle", at)
         case Checking():
             return reopen(table, (), at)
+        case Running(pause=(_, *_)):
+            return pause_ran_out(table, at)
         case Running():
             return run_out(table, at)
         case _:

@@ -43,6 +43,8 @@ button-back = ‹ Back
 button-peek = 👁 My cards
 button-move = ✍️ My turn
 button-rules = 📖 Rules
+button-pause = ⏸ Pause
+button-resume = ▶ Play on
 button-tip = ❔ About my cards
 button-leave = Leave the game
 button-stay = Stay
@@ -82,12 +84,17 @@ turn = 🟢 { $count ->
 clock = Move due: { $when }
 event-timed-out = ⏳ { $name }: time is up, the clock plays.
 event-walked-out = 🚪 { $name } leaves the game.
+event-pause-began = ⏸ { $name } takes a pause.
+event-pause-ended = ▶ { $name } has the game go on.
+event-pause-ran-out = ▶ The pause is over, the clock runs on.
+board-paused = ⏸ A pause, taken by { $name }. The clock runs on by itself { $when }, sooner by “▶”.
 leave-confirm = { $name }, leave the game? There is no way back into it; the others play on.
 
 ## The hand
 
 hand-header = { $game } · chat “{ $chat }”
 hand-waiting = Others are moving now. I will call you when it is your turn.
+hand-paused = ⏸ A pause: you move when it is over. Anybody at the table can have the game go on.
 hand-asked = 🟢 Your turn. { $question }
 hand-over = The game is over. The result is in the chat.
 hand-left = This game goes on without you.
@@ -159,6 +166,8 @@ done-stood = The seat is free.
 done-starting = Checking every private chat, then I deal.
 done-left = The game goes on without you.
 done-stayed = Good, we play on.
+done-paused = A pause of up to ten minutes. Anybody at the table can end it.
+done-resumed = We play on.
 done-record = The record is on its way to our private chat.
 working = ⏳ One second: your move is in and will show soon.
 
@@ -181,6 +190,9 @@ refused-no-game = Nothing is being played here. To begin: /play.
 refused-not-member-private = This command is for a group: the table is there.
 refused-cancel-majority = The game is on, the host alone cannot close it. A chat administrator can.
 refused-private-shut = I cannot write to you. Open our private chat and press Start: the cards will come there.
+refused-on-pause = There is a pause. Anybody at the table can have the game go on: “▶” under the board.
+refused-no-pause-left = You have taken both your pauses in this game.
+refused-no-clock = This table plays without a clock, it needs no pause.
 refused-wait = ⏳ Still busy with this table. Try again in a couple of seconds.
 refused-wrong-ticket = This link is not yours or no longer counts. Press “Sit down” in the group again.
 refused-broken = Something went wrong on my side. The game is safe, try again.

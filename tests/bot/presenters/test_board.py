@@ -91,9 +91,9 @@ def test_a_move_within_a_round_is_no_new_occasion() -> None:
     assert evening.board().occasion == evening.play("0 handmaid").board().occasion
 
 
-def test_the_board_has_its_three_buttons() -> None:
+def test_the_board_has_its_buttons_in_two_rows() -> None:
     panel = Evening(hands="handmaid king guard guard").board()
-    assert labels(panel) == ["👁 Мои карты", "✍️ Мой ход", "📖 Правила"]
+    assert labels(panel) == ["👁 Мои карты", "✍️ Мой ход", "📖 Правила", "⏸ Пауза"]
     assert panel.rows[0][1].url == "https://t.me/host_bot"
 
 

@@ -1,0 +1,35 @@
+"""The second row of the board: what those at the table may do to the game's time, and to the game."""
+
+from __future__ import annotations
+
+from aiogram import Router
+from aiogram.types import CallbackQuery
+
+from bot.handlers.reply import Answer, answered
+from bot.handlers.tidying import tidy
+from bot.house import House
+from bot.presenters.presenter import Say
+from bot.press import Halt
+from bot.screens.wanted import BOARD
+from bot.table.button import of_this_game
+from bot.table.done import Done, Instant
+from bot.table.pause import pause, resume
+from storage.model import Cause, Person, Table
+
+router = Router(name="pausing")
+
+
+@router.callback_query(Halt.filter())
+async def on_halt(query: CallbackQuery, callback_data: Halt, house: House, guest: Person, say: Say) -> None:
+    """⏸ Пауза and ▶."""
+    await answered(query, house, say, _halt(house, guest, say, callback_data, query.id))
+    tidy(house, query, callback_data.table, BOARD)
+
+
+async def _halt(house: House, guest: Person, say: Say, press: Halt, query: str) -> Answer:
+    def verb(table: Table, at: Instant) -> Done:
+        of_this_game(table, press.number)
+        return pause(table, guest.id, at) if press.wanted else resume(table, guest.id, at)
+
+    await house.desks.write(press.table, Cause(str(guest.id), query), verb)
+    return Answer(say("done-paused" if press.wanted else "done-resumed"))

@@ -1,0 +1,54 @@
+"""A pause: the clock stands still, with what it had left, until somebody ends it or ten minutes are over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.table.deadlines import PAUSE, PAUSES, given_time
+from bot.table.done import Done, Instant
+from bot.table.refusals import NoClock, NoPauseLeft
+from bot.table.seats import has_clock, running, seat_of
+from bot.table.turn import noted
+from storage.model import Deadline, Pause, PauseBegan, PauseEnded, PauseRanOut, PersonId, Running, Table
+
+LEAST: Final = 1.0
+"""Seconds that a clock stopped at its very last moment has left."""
+
+
+def pause(table: Table, person: PersonId, at: Instant) -> Done:
+    """Stop the clock; a pause that is on already stays as it is and costs nothing.
+
+    Raises NotSeated, NoGame, TableGone, NoClock, NoPauseLeft.
+    """
+    seat, phase = seat_of(table, person), running(table)
+    if not has_clock(table):
+        raise NoClock
+    if phase.pause:
+        return Done(table)
+    if phase.paused.count(seat) >= PAUSES:
+        raise NoPauseLeft
+    left = max(LEAST, table.deadline.at - at.now) if table.deadline.running else 0.0
+    begun = Pause(seat, at.now + PAUSE, left)
+    stopped = replace(noted(phase, PauseBegan(seat)), pause=(begun,), paused=(*phase.paused, seat))
+    return Done(replace(table, phase=stopped, deadline=Deadline(begun.until)))
+
+
+def resume(table: Table, person: PersonId, at: Instant) -> Done:
+    """Let the clock run on from where it stood; nothing to do where it runs. Raises NotSeated, NoGame, TableGone."""
+    seat, phase = seat_of(table, person), running(table)
+    return _run_on(table, noted(phase, PauseEnded(seat)), at) if phase.pause else Done(table)
+
+
+def pause_ran_out(table: Table, at: Instant) -> Done:
+    """The pause is over by itself."""
+    return _run_on(table, noted(running(table), PauseRanOut()), at)
+
+
+def _run_on(table: Table, phase: Running, at: Instant) -> Done:
+    """What the clock had left begins now; one that had not begun waits for the hand to be live."""
+    (ended,) = phase.pause
+    playing = replace(table, phase=replace(phase, pause=()))
+    if ended.left:
+        return Done(replace(playing, deadline=Deadline(at.now + ended.left)))
+    return Done(given_time(playing, phase.question, at.now))
