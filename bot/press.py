@@ -91,6 +91,14 @@ class Halt(CallbackData, prefix="z"):
     wanted: int
 
 
+class Agree(CallbackData, prefix="e"):
+    """Agree to end the game without a result (`wanted` 1), or take it back (0)."""
+
+    table: str
+    number: int
+    wanted: int
+
+
 class Log(CallbackData, prefix="f"):
     """«Запись»: the record of a finished game as a file."""
 

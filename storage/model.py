@@ -76,7 +76,16 @@ class PauseRanOut(Event):
     kind: Literal["pause_ran_out"] = "pause_ran_out"
 
 
-TableEvent: TypeAlias = TimedOut | WalkedOut | PauseBegan | PauseEnded | PauseRanOut
+@dataclass(frozen=True, slots=True)
+class AgreedToEnd(Event):
+    """Somebody would have the game end without a result, or (`wanted` False) would rather play on after all."""
+
+    seat: int
+    wanted: bool
+    kind: Literal["agreed_to_end"] = "agreed_to_end"
+
+
+TableEvent: TypeAlias = TimedOut | WalkedOut | PauseBegan | PauseEnded | PauseRanOut | AgreedToEnd
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +149,8 @@ class Pause:
 class Running:
     """A game is played: `state` is the game's, `entries` counts the log, `chronicle` holds the last entries told.
 
-    `pause` is the one that is on (() = none); `paused` names a seat once for every pause it has taken.
+    `pause` is the one that is on (() = none); `paused` names a seat once for every pause it has taken;
+    `enders` are the seats that would have the game end without a result.
     """
 
     header: Header
@@ -150,6 +160,7 @@ class Running:
     chronicle: tuple[Told, ...] = ()
     pause: tuple[Pause, ...] = ()
     paused: tuple[int, ...] = ()
+    enders: tuple[int, ...] = ()
     kind: Literal["running"] = "running"
 
 

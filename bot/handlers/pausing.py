@@ -9,11 +9,13 @@ from bot.handlers.reply import Answer, answered
 from bot.handlers.tidying import tidy
 from bot.house import House
 from bot.presenters.presenter import Say
-from bot.press import Halt
+from bot.press import Agree, Halt
 from bot.screens.wanted import BOARD
+from bot.table.agreement import agree
 from bot.table.button import of_this_game
 from bot.table.done import Done, Instant
 from bot.table.pause import pause, resume
+from bot.table.seats import is_over
 from storage.model import Cause, Person, Table
 
 router = Router(name="pausing")
@@ -33,3 +35,21 @@ async def _halt(house: House, guest: Person, say: Say, press: Halt, query: str) 
 
     await house.desks.write(press.table, Cause(str(guest.id), query), verb)
     return Answer(say("done-paused" if press.wanted else "done-resumed"))
+
+
+@router.callback_query(Agree.filter())
+async def on_agree(query: CallbackQuery, callback_data: Agree, house: House, guest: Person, say: Say) -> None:
+    """🏁 Закончить, and «Играть дальше» of those who have changed their minds."""
+    await answered(query, house, say, _agree(house, guest, say, callback_data, query.id))
+    tidy(house, query, callback_data.table, BOARD)
+
+
+async def _agree(house: House, guest: Person, say: Say, press: Agree, query: str) -> Answer:
+    def verb(table: Table, at: Instant) -> Done:
+        of_this_game(table, press.number)
+        return agree(table, guest.id, wanted=bool(press.wanted), at=at)
+
+    done = await house.desks.write(press.table, Cause(str(guest.id), query), verb)
+    if is_over(done.table):
+        return Answer(say("hand-over"))
+    return Answer(say("done-agreed" if press.wanted else "done-disagreed"))

@@ -9,7 +9,7 @@ from bot.presenters import chronicle
 from bot.presenters.face import TableFace
 from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
-from bot.presenters.pausing import pause_line, second_row
+from bot.presenters.pausing import enders_line, more_rows, pause_line
 from bot.presenters.presenter import AnyPresenter, Sight
 from bot.presenters.table import board_rows, clock_line, game_name, paragraphs, turn_line
 from rules.game import Seat
@@ -37,11 +37,12 @@ def board_panel(
         presenter.board(view, sight),
         story(chronicle.lines(face.chronicle, presenter, sight)),
         pause_line(face, sight),
+        enders_line(face, sight),
         turn_line(acting, sight.seated, sight.say) if running else "",
     )
     return Panel(
         text=paragraphs(parts),
-        rows=(*board_rows(face, sight.say, bot), *second_row(face, sight.say)) if running else (),
+        rows=(*board_rows(face, sight.say, bot), *more_rows(face, sight.say)) if running else (),
         occasion=f"{face.number}.{presenter.occasion(view)}",
         clock=clock_line(moment, sight.say) if running and moment.unhurried else "",
     )

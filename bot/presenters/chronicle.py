@@ -12,7 +12,7 @@ from typing import Any
 from bot.presenters.names import units
 from bot.presenters.plain import plain
 from bot.presenters.presenter import AnyPresenter, Sight
-from storage.model import PauseBegan, PauseEnded, PauseRanOut, TableEvent, TimedOut, Told, WalkedOut
+from storage.model import AgreedToEnd, PauseBegan, PauseEnded, PauseRanOut, TableEvent, TimedOut, Told, WalkedOut
 
 LINES = 12
 """The most lines that are shown."""
@@ -46,6 +46,8 @@ def _own_line(event: TableEvent, sight: Sight) -> str:
             return say("event-pause-ended", name=name(seat))
         case PauseRanOut():
             return say("event-pause-ran-out")
+        case AgreedToEnd(seat, wanted):
+            return say("event-agreed" if wanted else "event-disagreed", name=name(seat))
 
 
 def _fitting(told: Sequence[str]) -> tuple[str, ...]:

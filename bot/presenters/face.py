@@ -51,6 +51,7 @@ class TableFace:
     chronicle: tuple[Told, ...] = ()
     outcome: Outcome | None = None
     pause: tuple[Pause, ...] = ()
+    enders: tuple[int, ...] = ()
     reason: Why = ""
 
     def sight(self, reader: Reader, say: Say) -> Sight:
@@ -81,8 +82,9 @@ def _with_phase(face: TableFace, table: Table, reader: Reader) -> TableFace:
             return replace(face, opened=opened, invited=invited, unreachable=unreachable)
         case Checking(opened=opened, invited=invited):
             return replace(face, opened=opened, invited=invited)
-        case Running(chronicle=chronicle, pause=pause):
-            return replace(face, chronicle=heard(chronicle, reader), pause=pause)
+        case Running(chronicle=chronicle) as phase:
+            enders = tuple(seat for seat in sorted(phase.enders) if seat not in table.gone)
+            return replace(face, chronicle=heard(chronicle, reader), pause=phase.pause, enders=enders)
         case Finished(chronicle=chronicle, outcome=outcome):
             return replace(face, chronicle=heard(chronicle, reader), outcome=outcome)
         case Closed(reason=reason):

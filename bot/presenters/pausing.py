@@ -1,4 +1,4 @@
-"""What the board says of a game that does not simply run on, and the second row of its buttons."""
+"""What the board says of a game that does not simply run on, and the buttons that see to it."""
 
 from __future__ import annotations
 
@@ -15,16 +15,31 @@ def pause_line(face: TableFace, sight: Sight) -> str:
     return "".join(say("board-paused", name=name(one.seat), when=relative(one.until)) for one in face.pause)
 
 
+def enders_line(face: TableFace, sight: Sight) -> str:
+    """Who would have the game end, of how many; "" when nobody would."""
+    if not face.enders:
+        return ""
+    names = ", ".join(map(sight.seated.html, face.enders))
+    everybody = len(face.members) - len(face.gone)
+    return sight.say("board-enders", names=names, count=len(face.enders), all=everybody)
+
+
 def hand_pause_line(face: TableFace, sight: Sight) -> str:
     """Why the one who must act cannot now; "" while the game runs on."""
     return sight.say("hand-paused") if face.pause else ""
 
 
-def second_row(face: TableFace, say: Say) -> Rows:
-    """⏸ Пауза or ▶ at a table with a clock."""
-    return (_halt(face, say),) if pace_of(face).seconds else ()
+def more_rows(face: TableFace, say: Say) -> Rows:
+    """⏸ Пауза or ▶ at a table with a clock, 🏁 Закончить; below them the way back for those who have agreed to that."""
+    halt = (_halt(face, say),) if pace_of(face).seconds else ()
+    finish = _agree(face, say("button-finish"), 1)
+    return ((*halt, finish), *(((_agree(face, say("button-play-on"), 0),),) if face.enders else ()))
 
 
-def _halt(face: TableFace, say: Say) -> tuple[Button, ...]:
+def _halt(face: TableFace, say: Say) -> Button:
     text, wanted = (say("button-resume"), 0) if face.pause else (say("button-pause"), 1)
-    return (Button(text, press.Halt(table=face.id, number=face.number, wanted=wanted).pack()),)
+    return Button(text, press.Halt(table=face.id, number=face.number, wanted=wanted).pack())
+
+
+def _agree(face: TableFace, text: str, wanted: int) -> Button:
+    return Button(text, press.Agree(table=face.id, number=face.number, wanted=wanted).pack())

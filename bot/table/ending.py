@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.table.deadlines import forgetting
 from bot.table.done import Done, Instant
 from bot.table.refusals import MajorityNeeded, NotHost, TableGone
+from bot.table.seats import running
 from rules.game import Outcome
 from storage.model import Closed, Finished, PersonId, Reason, Running, Table, Tally
 
@@ -27,6 +28,11 @@ def finish(table: Table, phase: Running, outcome: Outcome, at: Instant) -> Done:
         tallies=tallies(table, outcome),
         released=people,
     )
+
+
+def drop(table: Table, reason: str, at: Instant) -> Done:
+    """The game ends here without a result: nobody has won, nobody has fled, nothing is counted."""
+    return finish(table, running(table), Outcome((), (), reason), at)
 
 
 def tallies(table: Table, outcome: Outcome) -> tuple[Tally, ...]:

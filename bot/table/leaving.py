@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.table.agreement import settled
 from bot.table.done import Done, Instant
 from bot.table.lobby import stand
 from bot.table.refusals import NotSeated, TableGone, Wait
@@ -24,7 +25,7 @@ def leave(table: Table, person: PersonId, at: Instant) -> Done:
         case Checking():
             raise Wait
         case Running():
-            return walk_out(table, seat_of(table, person), at)
+            return settled(walk_out(table, seat_of(table, person), at), at)
         case Finished() | Closed():
             raise TableGone
 

@@ -31,6 +31,11 @@ def seat_of(table: Table, person: PersonId) -> Seat:
     raise NotSeated
 
 
+def in_game(table: Table) -> tuple[Seat, ...]:
+    """The seats that have not been given up."""
+    return tuple(seat for seat in range(len(table.members)) if seat not in table.gone)
+
+
 def running(table: Table) -> Running:
     """The game being played; raises TableGone or NoGame."""
     match table.phase:

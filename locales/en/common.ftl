@@ -45,6 +45,8 @@ button-move = ✍️ My turn
 button-rules = 📖 Rules
 button-pause = ⏸ Pause
 button-resume = ▶ Play on
+button-finish = 🏁 End the game
+button-play-on = ↩️ Play on after all
 button-tip = ❔ About my cards
 button-leave = Leave the game
 button-stay = Stay
@@ -88,6 +90,9 @@ event-pause-began = ⏸ { $name } takes a pause.
 event-pause-ended = ▶ { $name } has the game go on.
 event-pause-ran-out = ▶ The pause is over, the clock runs on.
 board-paused = ⏸ A pause, taken by { $name }. The clock runs on by itself { $when }, sooner by “▶”.
+event-agreed = 🏁 { $name } would end the game.
+event-disagreed = ↩️ { $name } would rather play on.
+board-enders = 🏁 Ready to end without a result: { $names } ({ $count } of { $all }).
 leave-confirm = { $name }, leave the game? There is no way back into it; the others play on.
 
 ## The hand
@@ -106,6 +111,7 @@ ending-header = { $game } · the game is over
 ending-place = { $mark } { $name }: { $points }
 ending-place-gone = { $mark } { $name }: { $points } · did not play to the end
 ending-no-result = The game is over without a result.
+ending-agreed = Everybody at the table agreed to that.
 record-caption = { $game } · the record of the game, move by move
 
 ## Reminders
@@ -168,6 +174,8 @@ done-left = The game goes on without you.
 done-stayed = Good, we play on.
 done-paused = A pause of up to ten minutes. Anybody at the table can end it.
 done-resumed = We play on.
+done-agreed = Once everybody agrees, the game ends without a result.
+done-disagreed = Good, we play on.
 done-record = The record is on its way to our private chat.
 working = ⏳ One second: your move is in and will show soon.
 

@@ -50,6 +50,8 @@ button-move = ✍️ Мой ход
 button-rules = 📖 Правила
 button-pause = ⏸ Пауза
 button-resume = ▶ Продолжить
+button-finish = 🏁 Закончить
+button-play-on = ↩️ Играть дальше
 button-tip = ❔ Что за карты
 button-leave = Выйти из партии
 button-stay = Остаться
@@ -93,6 +95,9 @@ event-pause-began = ⏸ { $name } берёт паузу.
 event-pause-ended = ▶ { $name } продолжает игру.
 event-pause-ran-out = ▶ Пауза кончилась, часы идут дальше.
 board-paused = ⏸ На паузе: { $name }. Часы пойдут сами { $when }, раньше по кнопке «▶».
+event-agreed = 🏁 { $name } предлагает закончить.
+event-disagreed = ↩️ { $name } хочет играть дальше.
+board-enders = 🏁 Закончить без результата готовы: { $names } ({ $count } из { $all }).
 leave-confirm = { $name }, уйти из партии? Вернуться в неё будет нельзя, остальные доиграют.
 
 ## Рука
@@ -111,6 +116,7 @@ ending-header = { $game } · партия сыграна
 ending-place = { $mark } { $name }: { $points }
 ending-place-gone = { $mark } { $name }: { $points } · партия не доиграна
 ending-no-result = Партия окончена без результата.
+ending-agreed = Так решили все за столом.
 record-caption = { $game } · запись партии, ход за ходом
 
 ## Напоминания
@@ -174,6 +180,8 @@ done-left = Партия идёт дальше без тебя.
 done-stayed = Хорошо, играем дальше.
 done-paused = Пауза до десяти минут. Продолжить может любой за столом.
 done-resumed = Играем дальше.
+done-agreed = Когда согласятся все, партия закончится без результата.
+done-disagreed = Хорошо, играем дальше.
 done-record = Запись придёт в личку.
 working = ⏳ Секунду, ход принят и скоро появится.
 

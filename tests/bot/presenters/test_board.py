@@ -93,7 +93,7 @@ def test_a_move_within_a_round_is_no_new_occasion() -> None:
 
 def test_the_board_has_its_buttons_in_two_rows() -> None:
     panel = Evening(hands="handmaid king guard guard").board()
-    assert labels(panel) == ["👁 Мои карты", "✍️ Мой ход", "📖 Правила", "⏸ Пауза"]
+    assert labels(panel) == ["👁 Мои карты", "✍️ Мой ход", "📖 Правила", "⏸ Пауза", "🏁 Закончить"]
     assert panel.rows[0][1].url == "https://t.me/host_bot"
 
 

@@ -1,0 +1,40 @@
+"""«🏁 Закончить»: when all who are still in the game agree, it ends without a result and nobody has fled."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.table.done import Done, Instant
+from bot.table.ending import drop
+from bot.table.seats import in_game, running, seat_of
+from bot.table.turn import noted
+from rules.game import Seat
+from storage.model import AgreedToEnd, PersonId, Running, Table
+
+
+def agree(table: Table, person: PersonId, *, wanted: bool, at: Instant) -> Done:
+    """Agree to end the game, or take it back; what is so already changes nothing. The last to agree ends it.
+
+    Raises NotSeated, NoGame, TableGone.
+    """
+    seat, phase = seat_of(table, person), running(table)
+    if (seat in phase.enders) == wanted:
+        return Done(table)
+    others = tuple(other for other in phase.enders if other != seat)
+    enders = (*others, seat) if wanted else others
+    said = replace(noted(phase, AgreedToEnd(seat, wanted)), enders=enders)
+    return settled(Done(replace(table, phase=said)), at)
+
+
+def agreed(table: Table) -> tuple[Seat, ...]:
+    """Those still in the game who would have it end, in the order of seats."""
+    return tuple(seat for seat in in_game(table) if seat in running(table).enders)
+
+
+def settled(done: Done, at: Instant) -> Done:
+    """What was done, and the end of the game if now all who are still in it agree."""
+    table = done.table
+    if not isinstance(table.phase, Running) or agreed(table) != in_game(table):
+        return done
+    ended = drop(table, "agreed", at)
+    return replace(done, table=ended.table, released=(*done.released, *ended.released))
