@@ -99,6 +99,13 @@ class Agree(CallbackData, prefix="e"):
     wanted: int
 
 
+class Hurry(CallbackData, prefix="u"):
+    """Give whoever is asked this question a minute."""
+
+    table: str
+    token: str
+
+
 class Log(CallbackData, prefix="f"):
     """«Запись»: the record of a finished game as a file."""
 

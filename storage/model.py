@@ -85,7 +85,15 @@ class AgreedToEnd(Event):
     kind: Literal["agreed_to_end"] = "agreed_to_end"
 
 
-TableEvent: TypeAlias = TimedOut | WalkedOut | PauseBegan | PauseEnded | PauseRanOut | AgreedToEnd
+@dataclass(frozen=True, slots=True)
+class Hurried(Event):
+    """Somebody at a table without a clock asked for the move: there is a minute for it now."""
+
+    seat: int
+    kind: Literal["hurried"] = "hurried"
+
+
+TableEvent: TypeAlias = TimedOut | WalkedOut | PauseBegan | PauseEnded | PauseRanOut | AgreedToEnd | Hurried
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +135,17 @@ class Checking:
 class Question:
     """What is asked now: the stage, the entry with which it began, and that entry's random stamp.
 
-    `graced` tells that its deadline was once handled late and given anew.
+    `graced` tells that its deadline was once handled late and given anew. `asked` is when it was asked first, `rung`
+    how often those asked were called again since, `hurried` whether they have a minute although there is no clock.
     """
 
     stage: str
     entry: int
     stamp: int
     graced: bool = False
+    asked: float = 0.0
+    rung: int = 0
+    hurried: bool = False
 
 
 @dataclass(frozen=True, slots=True)

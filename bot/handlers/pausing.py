@@ -9,11 +9,12 @@ from bot.handlers.reply import Answer, answered
 from bot.handlers.tidying import tidy
 from bot.house import House
 from bot.presenters.presenter import Say
-from bot.press import Agree, Halt
+from bot.press import Agree, Halt, Hurry
 from bot.screens.wanted import BOARD
 from bot.table.agreement import agree
 from bot.table.button import of_this_game
 from bot.table.done import Done, Instant
+from bot.table.hurry import hurry
 from bot.table.pause import pause, resume
 from bot.table.seats import is_over
 from storage.model import Cause, Person, Table
@@ -53,3 +54,16 @@ async def _agree(house: House, guest: Person, say: Say, press: Agree, query: str
     if is_over(done.table):
         return Answer(say("hand-over"))
     return Answer(say("done-agreed" if press.wanted else "done-disagreed"))
+
+
+@router.callback_query(Hurry.filter())
+async def on_hurry(query: CallbackQuery, callback_data: Hurry, house: House, guest: Person, say: Say) -> None:
+    """⏳ Поторопить."""
+    await answered(query, house, say, _hurry(house, guest, say, callback_data, query.id))
+    tidy(house, query, callback_data.table, BOARD)
+
+
+async def _hurry(house: House, guest: Person, say: Say, press: Hurry, query: str) -> Answer:
+    cause = Cause(str(guest.id), query)
+    await house.desks.write(press.table, cause, lambda table, at: hurry(table, guest.id, press.token, at))
+    return Answer(say("done-hurried"))

@@ -6,14 +6,25 @@ when names are so long that the message would not hold them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
 
 from bot.presenters.names import units
 from bot.presenters.plain import plain
 from bot.presenters.presenter import AnyPresenter, Sight
-from storage.model import AgreedToEnd, PauseBegan, PauseEnded, PauseRanOut, TableEvent, TimedOut, Told, WalkedOut
+from storage.model import AgreedToEnd, PauseRanOut, TableEvent, Told
 
+OWN: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "timed_out": "event-timed-out",
+        "walked_out": "event-walked-out",
+        "pause_began": "event-pause-began",
+        "pause_ended": "event-pause-ended",
+        "hurried": "event-hurried",
+    }
+)
+"""What the table tells of a seat, by the kind of event."""
 LINES = 12
 """The most lines that are shown."""
 ROOM = 2000
@@ -34,20 +45,12 @@ def entry_lines(events: Sequence[Any], presenter: AnyPresenter, sight: Sight) ->
 
 
 def _own_line(event: TableEvent, sight: Sight) -> str:
-    say, name = sight.say, sight.seated.html
-    match event:
-        case TimedOut(seat):
-            return say("event-timed-out", name=name(seat))
-        case WalkedOut(seat):
-            return say("event-walked-out", name=name(seat))
-        case PauseBegan(seat):
-            return say("event-pause-began", name=name(seat))
-        case PauseEnded(seat):
-            return say("event-pause-ended", name=name(seat))
-        case PauseRanOut():
-            return say("event-pause-ran-out")
-        case AgreedToEnd(seat, wanted):
-            return say("event-agreed" if wanted else "event-disagreed", name=name(seat))
+    if isinstance(event, PauseRanOut):
+        return sight.say("event-pause-ran-out")
+    name = sight.seated.html(event.seat)
+    if isinstance(event, AgreedToEnd):
+        return sight.say("event-agreed" if event.wanted else "event-disagreed", name=name)
+    return sight.say(OWN[event.kind], name=name)
 
 
 def _fitting(told: Sequence[str]) -> tuple[str, ...]:

@@ -25,6 +25,7 @@ from storage.model import (
     Table,
     TableId,
     Told,
+    token_of,
 )
 
 Kind: TypeAlias = Literal["lobby", "checking", "running", "finished", "closed"]
@@ -52,6 +53,8 @@ class TableFace:
     outcome: Outcome | None = None
     pause: tuple[Pause, ...] = ()
     enders: tuple[int, ...] = ()
+    token: str = ""
+    rung: int = 0
     reason: Why = ""
 
     def sight(self, reader: Reader, say: Say) -> Sight:
@@ -84,7 +87,9 @@ def _with_phase(face: TableFace, table: Table, reader: Reader) -> TableFace:
             return replace(face, opened=opened, invited=invited)
         case Running(chronicle=chronicle) as phase:
             enders = tuple(seat for seat in sorted(phase.enders) if seat not in table.gone)
-            return replace(face, chronicle=heard(chronicle, reader), pause=phase.pause, enders=enders)
+            token, rung = token_of(table, phase.question), phase.question.rung
+            told = replace(face, chronicle=heard(chronicle, reader), token=token, rung=rung)
+            return replace(told, pause=phase.pause, enders=enders)
         case Finished(chronicle=chronicle, outcome=outcome):
             return replace(face, chronicle=heard(chronicle, reader), outcome=outcome)
         case Closed(reason=reason):

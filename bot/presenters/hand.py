@@ -49,10 +49,15 @@ def hand_panel(
     return Panel(
         text=_asked_text(face, view, presenter, sight, words),
         rows=(*_choice_rows(face, view, legal, presenter, sight, words, token), *_own_rows(face, sight)),
-        occasion=token if moment.unhurried else f"{face.number}.{presenter.occasion(view)}",
+        occasion=call_of(token, face.rung) if moment.unhurried else f"{face.number}.{presenter.occasion(view)}",
         rings=True,
         clock=clock_line(moment, sight.say),
     )
+
+
+def call_of(token: str, rung: int) -> str:
+    """What a hand is sent for: its question, and each time anew that its player is called again."""
+    return f"{token}.{rung}" if rung else token
 
 
 def rest_panel(face: TableFace, sight: Sight) -> Panel:

@@ -30,15 +30,19 @@ def hand_pause_line(face: TableFace, sight: Sight) -> str:
 
 
 def more_rows(face: TableFace, say: Say) -> Rows:
-    """⏸ Пауза or ▶ at a table with a clock, 🏁 Закончить; below them the way back for those who have agreed to that."""
-    halt = (_halt(face, say),) if pace_of(face).seconds else ()
+    """⏸ Пауза or ▶, without a clock ⏳ Поторопить; 🏁 Закончить; below, the way back for those who agreed to that."""
+    time = _halt(face, say) if pace_of(face).seconds else _hurry(face, say)
     finish = _agree(face, say("button-finish"), 1)
-    return ((*halt, finish), *(((_agree(face, say("button-play-on"), 0),),) if face.enders else ()))
+    return ((time, finish), *(((_agree(face, say("button-play-on"), 0),),) if face.enders else ()))
 
 
 def _halt(face: TableFace, say: Say) -> Button:
     text, wanted = (say("button-resume"), 0) if face.pause else (say("button-pause"), 1)
     return Button(text, press.Halt(table=face.id, number=face.number, wanted=wanted).pack())
+
+
+def _hurry(face: TableFace, say: Say) -> Button:
+    return Button(say("button-hurry"), press.Hurry(table=face.id, token=face.token).pack())
 
 
 def _agree(face: TableFace, text: str, wanted: int) -> Button:

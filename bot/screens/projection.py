@@ -19,7 +19,8 @@ from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
 from bot.screens.asking import asked_again
 from bot.screens.wanted import BOARD, Occasion, Wanted, end_of, hand_of
-from bot.table.seats import askees, game_of, turn_seconds
+from bot.table.deadlines import answer_seconds
+from bot.table.seats import askees, game_of
 from bot.texts import Texts
 from rules.game import GROUP, Seat
 from storage.model import Checking, Closed, Finished, Lobby, Open, Person, PersonId, Running, Screens, Table, token_of
@@ -58,7 +59,7 @@ class Sitting:
     def moment(self) -> Moment:
         """The clock as it is shown: a turn whose hand is not live yet has its full time before it, a pause none."""
         table = self.table
-        seconds = turn_seconds(table, table.phase.question.stage) if isinstance(table.phase, Running) else 0
+        seconds = answer_seconds(table, table.phase.question) if isinstance(table.phase, Running) else 0
         if not seconds or (isinstance(table.phase, Running) and table.phase.pause):
             return Moment(self.now, seconds=seconds)
         return Moment(self.now, table.deadline.at if table.deadline.running else self.now + seconds, seconds)

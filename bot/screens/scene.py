@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from bot.screens.courier import LIVE, Carried, Courier
 from bot.screens.difference import Errand, Forget, Strip
 from bot.screens.wanted import Wanted
-from bot.table.seats import turn_seconds
+from bot.table.deadlines import answer_seconds
 from storage.due import NEVER
 from storage.model import ChatId, Running, Screens, Table, token_of
 from storage.tables import Tables
@@ -73,7 +73,7 @@ class Scene:
     async def _start_clock(self) -> None:
         phase = self.table.phase
         if self._acting() and isinstance(phase, Running) and not self.table.deadline.running:
-            seconds = turn_seconds(self.table, phase.question.stage)
+            seconds = answer_seconds(self.table, phase.question)
             await self.tables.start_clock(self.table.id, token_of(self.table, phase.question), self._now(), seconds)
 
     def _now(self) -> float:

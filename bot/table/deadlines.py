@@ -22,6 +22,12 @@ PATIENCE: Final = 14 * DAY
 """A game without a clock is forgotten this long after its last move."""
 WARNING: Final = 2 * DAY
 """Its people are told this long before."""
+FIRST_CALL: Final = HOUR
+"""Without a clock those asked are called again after this,"""
+NEXT_CALL: Final = DAY
+"""and then every so often."""
+HURRY: Final = MINUTE
+"""Time for a move that somebody at a table without a clock asked for."""
 UNSEEN: Final = MINUTE
 """A turn is given this much more while its hand is not live on the player's screen."""
 LATE: Final = 5.0
@@ -39,15 +45,20 @@ def lobby_deadline(now: float) -> Deadline:
     return Deadline(now + LOBBY)
 
 
+def answer_seconds(table: Table, question: Question) -> int:
+    """Seconds for an answer: the pace's, a minute where somebody was hurried, 0 where nothing presses."""
+    return turn_seconds(table, question.stage) or (int(HURRY) if question.hurried else 0)
+
+
 def question_deadline(table: Table, question: Question, now: float) -> Deadline:
-    """The deadline of a question just asked: not running until the hand is live; without a clock, the warning."""
-    seconds = turn_seconds(table, question.stage)
-    return Deadline(now + seconds + UNSEEN, running=False) if seconds else Deadline(now + PATIENCE - WARNING)
+    """The deadline of a question just asked: not running until the hand is live; without a clock, the first call."""
+    seconds = answer_seconds(table, question)
+    return Deadline(now + seconds + UNSEEN, running=False) if seconds else Deadline(now + FIRST_CALL)
 
 
 def renewed(table: Table, question: Question, now: float) -> Deadline:
     """The full time of a question once more, running at once."""
-    return Deadline(now + turn_seconds(table, question.stage))
+    return Deadline(now + answer_seconds(table, question))
 
 
 def given_time(table: Table, question: Question, now: float) -> Table:

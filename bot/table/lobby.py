@@ -163,7 +163,7 @@ def deal(table: Table, at: Instant) -> Done:
         return Done(table)
     game = game_of(table)
     header, step = begin(game, len(table.members), dict(table.options), at.chance())
-    question = Question(game.stage(step.state), 0, at.stamp)
+    question = Question(game.stage(step.state), 0, at.stamp, asked=at.now)
     phase = Running(
         header=header,
         state=step.state,

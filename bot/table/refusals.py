@@ -95,6 +95,12 @@ class NoClock(Refused):
     key = "no-clock"
 
 
+class HasClock(Refused):
+    """The table plays by the clock, which hurries everybody."""
+
+    key = "has-clock"
+
+
 class NotHere(Refused):
     """The command belongs to a group, and this is a private chat."""
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.table.deadlines import LATE, WARNING, given_time, renewed
+from bot.table.deadlines import LATE, NEXT_CALL, PATIENCE, WARNING, answer_seconds, given_time, renewed
 from bot.table.done import Done, Instant
 from bot.table.ending import close, finish
 from bot.table.refusals import Incomplete, OnPause, Stale
-from bot.table.seats import askees, game_of, legal_texts, running, seat_of, turn_seconds
+from bot.table.seats import askees, game_of, legal_texts, running, seat_of
 from rules.game import GameOver, IllegalMove, Seat, Step, play, stage_kind
 from rules.notation import SEPARATOR, UnknownMove
 from rules.record import Entry
@@ -92,7 +92,7 @@ def _asked(table: Table, stage: str, number: int, at: Instant) -> Done:
     phase = running(table)
     if stage == phase.question.stage:
         return Done(table)
-    return Done(given_time(table, Question(stage, number, at.stamp), at.now))
+    return Done(given_time(table, Question(stage, number, at.stamp, asked=at.now), at.now))
 
 
 def noted(phase: Running, *events: TableEvent) -> Running:
@@ -103,17 +103,28 @@ def noted(phase: Running, *events: TableEvent) -> Running:
 def run_out(table: Table, at: Instant) -> Done:
     """The time of the question is over: silence plays for everybody who has not answered it.
 
-    A deadline handled late is given its full time again, once. Without a clock the people are warned, then the game is
-    forgotten.
+    A deadline handled late is given its full time again, once. Without a clock those asked are called again, after
+    twelve days all are warned, then the game is forgotten.
     """
     question = running(table).question
-    if not turn_seconds(table, question.stage):
-        return close(table, "forgotten", at) if question.graced else _warned(table, at)
+    if not answer_seconds(table, question):
+        return _waited(table, question, at)
     if at.now > table.deadline.at + LATE and not question.graced:
         graced = replace(question, graced=True)
         again = replace(running(table), question=graced)
         return Done(replace(table, phase=again, deadline=renewed(table, graced, at.now)))
     return _silence(table, question, at)
+
+
+def _waited(table: Table, question: Question, at: Instant) -> Done:
+    """Nothing presses: whoever is asked is called again, until it is time to warn."""
+    if question.graced:
+        return close(table, "forgotten", at)
+    warning = question.asked + PATIENCE - WARNING
+    if at.now >= warning:
+        return _warned(table, at)
+    called = replace(running(table), question=replace(question, rung=question.rung + 1))
+    return Done(replace(table, phase=called, deadline=Deadline(min(at.now + NEXT_CALL, warning))))
 
 
 def _warned(table: Table, at: Instant) -> Done:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.deadlines import AGAIN, LATE, PATIENCE, UNSEEN, WARNING
+from bot.table.deadlines import AGAIN, FIRST_CALL, LATE, PATIENCE, UNSEEN, WARNING
 from bot.table.refusals import Incomplete, NoGame, NotSeated, Stale, TableGone
 from bot.table.seats import legal_texts, running
 from bot.table.turn import CHRONICLE, move
@@ -126,7 +126,6 @@ def test_a_deadline_missed_by_us_is_given_anew_once() -> None:
 
 def test_a_game_without_a_clock_warns_two_days_before_it_is_forgotten() -> None:
     table = dealt(ANYA, BORYA, pace="none")
-    assert table.deadline.at == NOON + PATIENCE - WARNING
     warned = wake(table, at(NOON + PATIENCE - WARNING))
     assert [notice.text for notice in warned.notices] == ["notice-forgetting"]
     assert warned.table.deadline.at == NOON + PATIENCE
@@ -142,5 +141,5 @@ def test_the_keys_of_a_table_outlive_its_longest_deadline() -> None:
 def test_a_move_takes_the_warning_back() -> None:
     table = wake(dealt(ANYA, BORYA, pace="none"), at(NOON + PATIENCE - WARNING)).table
     moved = played(table, NOON + PATIENCE - 100).table
-    assert moved.deadline.at == NOON + PATIENCE - 100 + PATIENCE - WARNING
+    assert moved.deadline.at == NOON + PATIENCE - 100 + FIRST_CALL
     assert not running(moved).question.graced

@@ -1,0 +1,29 @@
+"""«⏳ Поторопить»: at a table without a clock anybody may ask for the move, and whoever is asked then has a minute."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.table.deadlines import given_time
+from bot.table.done import Done, Instant
+from bot.table.refusals import HasClock, Stale
+from bot.table.seats import running, seat_of, turn_seconds
+from bot.table.turn import noted
+from storage.model import Hurried, PersonId, Table, token_of
+
+
+def hurry(table: Table, person: PersonId, token: str, at: Instant) -> Done:
+    """Give the question that the token names a minute and call those asked anew; once a question.
+
+    Raises NotSeated, NoGame, TableGone, HasClock, Stale.
+    """
+    seat, phase = seat_of(table, person), running(table)
+    question = phase.question
+    if turn_seconds(table, question.stage):
+        raise HasClock
+    if token != token_of(table, question):
+        raise Stale
+    if question.hurried:
+        return Done(table)
+    pressed = replace(question, hurried=True, graced=False, rung=question.rung + 1)
+    return Done(given_time(replace(table, phase=noted(phase, Hurried(seat))), pressed, at.now))
