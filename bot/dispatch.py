@@ -25,6 +25,7 @@ from bot.handlers import (
     rulebook,
 )
 from bot.handlers.guest import Guests
+from bot.handlers.presence import Presence
 from bot.handlers.reply import soothe
 from bot.house import House
 from bot.texts import DEFAULT
@@ -41,6 +42,7 @@ def dispatcher() -> Dispatcher:
     guests = Guests()
     root.message.outer_middleware(guests)
     root.callback_query.outer_middleware(guests)
+    root.callback_query.middleware(Presence())
     for module in (moves, pausing, lobby, picking, leaving, record, rulebook, commands, private, membership, errors):
         root.include_router(module.router)
     return root

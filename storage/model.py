@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from rules.game import Event, Outcome
 from rules.record import Entry, Header
@@ -93,7 +93,25 @@ class Hurried(Event):
     kind: Literal["hurried"] = "hurried"
 
 
-TableEvent: TypeAlias = TimedOut | WalkedOut | PauseBegan | PauseEnded | PauseRanOut | AgreedToEnd | Hurried
+@dataclass(frozen=True, slots=True)
+class WentAway(Event):
+    """The clock has played for a seat so often in a row that it does so by itself from now on."""
+
+    seat: int
+    kind: Literal["went_away"] = "went_away"
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack(Event):
+    """Somebody away pressed something: he plays for himself again."""
+
+    seat: int
+    kind: Literal["came_back"] = "came_back"
+
+
+TableEvent: TypeAlias = (
+    TimedOut | WalkedOut | PauseBegan | PauseEnded | PauseRanOut | AgreedToEnd | Hurried | WentAway | CameBack
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,12 +175,17 @@ class Pause:
     left: float = 0.0
 
 
+AWAY_AFTER: Final = 3
+"""Time-outs in a row after which a player is away."""
+
+
 @dataclass(frozen=True, slots=True)
 class Running:
     """A game is played: `state` is the game's, `entries` counts the log, `chronicle` holds the last entries told.
 
     `pause` is the one that is on (() = none); `paused` names a seat once for every pause it has taken;
-    `enders` are the seats that would have the game end without a result.
+    `enders` are the seats that would have the game end without a result; `silent` names a seat once for every time-out
+    in a row, three at most: then it is away.
     """
 
     header: Header
@@ -173,7 +196,13 @@ class Running:
     pause: tuple[Pause, ...] = ()
     paused: tuple[int, ...] = ()
     enders: tuple[int, ...] = ()
+    silent: tuple[int, ...] = ()
     kind: Literal["running"] = "running"
+
+    @property
+    def away(self) -> tuple[int, ...]:
+        """The seats that nobody waits for any more."""
+        return tuple(sorted(seat for seat in set(self.silent) if self.silent.count(seat) >= AWAY_AFTER))
 
 
 @dataclass(frozen=True, slots=True)

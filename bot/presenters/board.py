@@ -9,7 +9,7 @@ from bot.presenters import chronicle
 from bot.presenters.face import TableFace
 from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
-from bot.presenters.pausing import enders_line, more_rows, pause_line
+from bot.presenters.pausing import away_line, enders_line, more_rows, pause_line
 from bot.presenters.presenter import AnyPresenter, Sight
 from bot.presenters.table import board_rows, clock_line, game_name, paragraphs, turn_line
 from rules.game import Seat
@@ -37,6 +37,7 @@ def board_panel(
         presenter.board(view, sight),
         story(chronicle.lines(face.chronicle, presenter, sight)),
         pause_line(face, sight),
+        away_line(face, sight),
         enders_line(face, sight),
         turn_line(acting, sight.seated, sight.say) if running else "",
     )

@@ -21,6 +21,8 @@ OWN: Final[Mapping[str, str]] = MappingProxyType(
         "walked_out": "event-walked-out",
         "pause_began": "event-pause-began",
         "pause_ended": "event-pause-ended",
+        "went_away": "event-went-away",
+        "came_back": "event-came-back",
         "hurried": "event-hurried",
     }
 )

@@ -11,7 +11,7 @@ from bot.presenters.presenter import AnyPresenter, Say, Sight
 from bot.presenters.table import game_name, headline, paragraphs
 from rules.game import Outcome
 
-ENDED = {"agreed": "ending-agreed"}
+ENDED = {"agreed": "ending-agreed", "deserted": "ending-deserted"}
 """Why a game ended without a result, in words."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 

@@ -53,6 +53,7 @@ class TableFace:
     outcome: Outcome | None = None
     pause: tuple[Pause, ...] = ()
     enders: tuple[int, ...] = ()
+    away: tuple[int, ...] = ()
     token: str = ""
     rung: int = 0
     reason: Why = ""
@@ -87,9 +88,10 @@ def _with_phase(face: TableFace, table: Table, reader: Reader) -> TableFace:
             return replace(face, opened=opened, invited=invited)
         case Running(chronicle=chronicle) as phase:
             enders = tuple(seat for seat in sorted(phase.enders) if seat not in table.gone)
+            away = tuple(seat for seat in phase.away if seat not in table.gone)
             token, rung = token_of(table, phase.question), phase.question.rung
             told = replace(face, chronicle=heard(chronicle, reader), token=token, rung=rung)
-            return replace(told, pause=phase.pause, enders=enders)
+            return replace(told, pause=phase.pause, enders=enders, away=away)
         case Finished(chronicle=chronicle, outcome=outcome):
             return replace(face, chronicle=heard(chronicle, reader), outcome=outcome)
         case Closed(reason=reason):

@@ -24,6 +24,15 @@ def enders_line(face: TableFace, sight: Sight) -> str:
     return sight.say("board-enders", names=names, count=len(face.enders), all=everybody)
 
 
+def away_line(face: TableFace, sight: Sight) -> str:
+    """Who is away, and what becomes of a game that everybody is away from; "" while all are there."""
+    if not face.away:
+        return ""
+    if len(face.away) == len(face.members) - len(face.gone):
+        return sight.say("board-deserted")
+    return sight.say("board-away", names=", ".join(map(sight.seated.html, face.away)))
+
+
 def hand_pause_line(face: TableFace, sight: Sight) -> str:
     """Why the one who must act cannot now; "" while the game runs on."""
     return sight.say("hand-paused") if face.pause else ""

@@ -19,7 +19,8 @@ from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
 from bot.screens.asking import asked_again
 from bot.screens.wanted import BOARD, Occasion, Wanted, end_of, hand_of
-from bot.table.deadlines import answer_seconds
+from bot.table.away import nobody_answers
+from bot.table.deadlines import AWAY, answer_seconds
 from bot.table.seats import askees, game_of
 from bot.texts import Texts
 from rules.game import GROUP, Seat
@@ -57,8 +58,13 @@ class Sitting:
     now: float
 
     def moment(self) -> Moment:
-        """The clock as it is shown: a turn whose hand is not live yet has its full time before it, a pause none."""
+        """The clock as it is shown: a turn whose hand is not live yet has its full time before it.
+
+        A pause has no clock, nor has a turn that nobody is waited for: that is a hurried one, which rings for nobody.
+        """
         table = self.table
+        if nobody_answers(table):
+            return Moment(self.now, seconds=int(AWAY))
         seconds = answer_seconds(table, table.phase.question) if isinstance(table.phase, Running) else 0
         if not seconds or (isinstance(table.phase, Running) and table.phase.pause):
             return Moment(self.now, seconds=seconds)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from bot.table.away import deserted, nobody_answers
 from bot.table.seats import running, turn_seconds
 from storage.model import Deadline, Question, Table
 
@@ -28,6 +29,10 @@ NEXT_CALL: Final = DAY
 """and then every so often."""
 HURRY: Final = MINUTE
 """Time for a move that somebody at a table without a clock asked for."""
+AWAY: Final = 2.0
+"""The table plays for somebody who is away after this."""
+DESERTED: Final = 10 * MINUTE
+"""A game that everybody is away from ends after this."""
 UNSEEN: Final = MINUTE
 """A turn is given this much more while its hand is not live on the player's screen."""
 LATE: Final = 5.0
@@ -46,19 +51,31 @@ def lobby_deadline(now: float) -> Deadline:
 
 
 def answer_seconds(table: Table, question: Question) -> int:
-    """Seconds for an answer: the pace's, a minute where somebody was hurried, 0 where nothing presses."""
+    """Seconds for an answer of people who are there: the pace's, a minute for the hurried, 0 where nothing presses."""
     return turn_seconds(table, question.stage) or (int(HURRY) if question.hurried else 0)
 
 
+def patience(table: Table, question: Question) -> float:
+    """Seconds before the table acts by itself, 0 where nothing presses; people who are away are not waited for."""
+    if deserted(table):
+        return DESERTED
+    return AWAY if nobody_answers(table) else float(answer_seconds(table, question))
+
+
 def question_deadline(table: Table, question: Question, now: float) -> Deadline:
-    """The deadline of a question just asked: not running until the hand is live; without a clock, the first call."""
+    """The deadline of a question just asked: not running until the hand is live; without a clock, the first call.
+
+    For somebody who is away it runs at once.
+    """
+    if nobody_answers(table) or deserted(table):
+        return Deadline(now + patience(table, question))
     seconds = answer_seconds(table, question)
     return Deadline(now + seconds + UNSEEN, running=False) if seconds else Deadline(now + FIRST_CALL)
 
 
 def renewed(table: Table, question: Question, now: float) -> Deadline:
     """The full time of a question once more, running at once."""
-    return Deadline(now + answer_seconds(table, question))
+    return Deadline(now + patience(table, question))
 
 
 def given_time(table: Table, question: Question, now: float) -> Table:
@@ -67,7 +84,8 @@ def given_time(table: Table, question: Question, now: float) -> Table:
     if phase.pause:
         waiting = tuple(replace(pause, left=0.0) for pause in phase.pause)
         return replace(table, phase=replace(phase, pause=waiting))
-    return replace(table, phase=phase, deadline=question_deadline(table, question, now))
+    asked = replace(table, phase=phase)
+    return replace(asked, deadline=question_deadline(asked, question, now))
 
 
 def forgetting(now: float) -> Deadline:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.table.deadlines import LATE, NEXT_CALL, PATIENCE, WARNING, answer_seconds, given_time, renewed
+from bot.table.away import deserted, fallen_silent, heard_from, is_away, nobody_answers
+from bot.table.deadlines import LATE, NEXT_CALL, PATIENCE, WARNING, given_time, patience, renewed
 from bot.table.done import Done, Instant
-from bot.table.ending import close, finish
+from bot.table.ending import close, drop, finish
 from bot.table.refusals import Incomplete, OnPause, Stale
 from bot.table.seats import askees, game_of, legal_texts, running, seat_of
 from rules.game import GameOver, IllegalMove, Seat, Step, play, stage_kind
 from rules.notation import SEPARATOR, UnknownMove
 from rules.record import Entry
 from storage.model import (
+    CameBack,
     Deadline,
     Finished,
     Notice,
@@ -24,6 +26,7 @@ from storage.model import (
     TableEvent,
     TimedOut,
     Told,
+    WentAway,
     token_of,
 )
 
@@ -49,7 +52,9 @@ def move(table: Table, person: PersonId, token: str, text: str, at: Instant) -> 
         raise OnPause
     chance = at.chance()
     step = play(game, phase.state, seat, action, chance)
-    return follow(table, Entry("move", seat, text, tuple(chance.draws)), step, at)
+    said = (CameBack(seat),) if is_away(table, seat) else ()
+    present = replace(table, phase=heard_from(phase, seat))
+    return follow(present, Entry("move", seat, text, tuple(chance.draws)), step, at, said)
 
 
 def _action(table: Table, seat: Seat, text: str) -> Any:
@@ -88,10 +93,10 @@ def follow(table: Table, entry: Entry, step: Step[Any, Any], at: Instant, said: 
 
 
 def _asked(table: Table, stage: str, number: int, at: Instant) -> Done:
-    """A new question gets a new deadline; the same one, still open for others, keeps its own."""
+    """A new question gets a new deadline; the same one, still open for others who are there, keeps its own."""
     phase = running(table)
     if stage == phase.question.stage:
-        return Done(table)
+        return Done(given_time(table, phase.question, at.now) if nobody_answers(table) else table)
     return Done(given_time(table, Question(stage, number, at.stamp, asked=at.now), at.now))
 
 
@@ -104,15 +109,17 @@ def run_out(table: Table, at: Instant) -> Done:
     """The time of the question is over: silence plays for everybody who has not answered it.
 
     A deadline handled late is given its full time again, once. Without a clock those asked are called again, after
-    twelve days all are warned, then the game is forgotten.
+    twelve days all are warned, then the game is forgotten. A game that everybody is away from ends without a result.
     """
     question = running(table).question
-    if not answer_seconds(table, question):
+    if not patience(table, question):
         return _waited(table, question, at)
     if at.now > table.deadline.at + LATE and not question.graced:
         graced = replace(question, graced=True)
         again = replace(running(table), question=graced)
         return Done(replace(table, phase=again, deadline=renewed(table, graced, at.now)))
+    if deserted(table):
+        return drop(table, "deserted", at)
     return _silence(table, question, at)
 
 
@@ -160,8 +167,8 @@ def _silence(table: Table, question: Question, at: Instant) -> Done:
 
 def _silent_move(table: Table, seat: Seat, at: Instant) -> Done:
     """The luck of choosing is not written down, as the entry names the action: only the luck of applying it is."""
+    said, table = _fallen_silent(table, seat)
     game, phase, chance = game_of(table), running(table), at.chance()
-    said = (TimedOut(seat),)
     if game.silence[stage_kind(phase.question.stage)] == "forfeit":
         step = game.leave(phase.state, seat, chance)
         return follow(table, Entry("leave", seat, "", tuple(chance.draws), "clock"), step, at, said)
@@ -169,3 +176,11 @@ def _silent_move(table: Table, seat: Seat, at: Instant) -> Done:
     step = play(game, phase.state, seat, action, chance)
     entry = Entry("move", seat, game.notation.text(action), tuple(chance.draws), "clock")
     return follow(table, entry, step, at, said)
+
+
+def _fallen_silent(table: Table, seat: Seat) -> tuple[tuple[TableEvent, ...], Table]:
+    """What is to be told of a seat that did not answer; of one that was away already nothing, it is not waited for."""
+    silent = replace(table, phase=fallen_silent(running(table), seat))
+    if is_away(table, seat):
+        return (), silent
+    return ((TimedOut(seat), WentAway(seat)) if is_away(silent, seat) else (TimedOut(seat),)), silent

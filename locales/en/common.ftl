@@ -91,6 +91,10 @@ event-pause-began = ⏸ { $name } takes a pause.
 event-pause-ended = ▶ { $name } has the game go on.
 event-pause-ran-out = ▶ The pause is over, the clock runs on.
 board-paused = ⏸ A pause, taken by { $name }. The clock runs on by itself { $when }, sooner by “▶”.
+event-went-away = 💤 { $name }: no answer for the third time. The clock plays on, any press brings the player back.
+event-came-back = 👋 { $name } is back at the table.
+board-away = 💤 Away: { $names }. The clock makes their moves at once, any press brings a player back.
+board-deserted = 💤 Everybody is away. Any press brings a player back; after ten minutes of silence the game ends without a result.
 event-hurried = ⏳ { $name } is in a hurry: a minute for this move.
 event-agreed = 🏁 { $name } would end the game.
 event-disagreed = ↩️ { $name } would rather play on.
@@ -114,6 +118,7 @@ ending-place = { $mark } { $name }: { $points }
 ending-place-gone = { $mark } { $name }: { $points } · did not play to the end
 ending-no-result = The game is over without a result.
 ending-agreed = Everybody at the table agreed to that.
+ending-deserted = Everybody was away, and in ten minutes nobody came back.
 record-caption = { $game } · the record of the game, move by move
 
 ## Reminders

@@ -96,6 +96,10 @@ event-pause-began = ⏸ { $name } берёт паузу.
 event-pause-ended = ▶ { $name } продолжает игру.
 event-pause-ran-out = ▶ Пауза кончилась, часы идут дальше.
 board-paused = ⏸ На паузе: { $name }. Часы пойдут сами { $when }, раньше по кнопке «▶».
+event-went-away = 💤 { $name }: третий раз без ответа. Дальше играют часы, любое нажатие возвращает за стол.
+event-came-back = 👋 { $name } снова за столом.
+board-away = 💤 Отошли: { $names }. Их ходы сразу делают часы, любое нажатие возвращает за стол.
+board-deserted = 💤 Отошли все. Любое нажатие возвращает за стол, через десять минут тишины партия закончится без результата.
 event-hurried = ⏳ { $name } торопит: на ход минута.
 event-agreed = 🏁 { $name } предлагает закончить.
 event-disagreed = ↩️ { $name } хочет играть дальше.
@@ -119,6 +123,7 @@ ending-place = { $mark } { $name }: { $points }
 ending-place-gone = { $mark } { $name }: { $points } · партия не доиграна
 ending-no-result = Партия окончена без результата.
 ending-agreed = Так решили все за столом.
+ending-deserted = Отошли все, и за десять минут никто не вернулся.
 record-caption = { $game } · запись партии, ход за ходом
 
 ## Напоминания

@@ -54,7 +54,7 @@ async def test_a_turn_in_time_is_not_touched_by_the_clock(evening: Evenings) -> 
         assert group.table.phase.entries == 1
 
 
-async def test_two_silent_people_play_a_whole_game(evening: Evenings) -> None:
+async def test_two_silent_people_are_not_waited_for_for_ever(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, *_):
         await group.begins("До победы: 1 жетон")
         for _ in range(20):

@@ -117,6 +117,6 @@ def test_a_pause_is_stored_with_what_the_clock_had_left() -> None:
 
 def test_a_table_stored_before_there_were_pauses_is_read() -> None:
     table = dealt(ANYA, BORYA)
-    old = encode(table).replace(b',"pause":[],"paused":[],"enders":[]', b"")
+    old = encode(table).replace(b',"pause":[],"paused":[],"enders":[],"silent":[]', b"")
     assert old != encode(table)
     assert decode(old, table.rev, table.deadline) == table
