@@ -85,7 +85,7 @@ async def on_leave(message: Message, house: House, guest: Person, say: Say) -> N
 
 @router.message(Command("cancel"))
 async def on_cancel(message: Message, house: House, guest: Person) -> None:
-    """An administrator may always, anonymous ones too; the host until the first move."""
+    """An administrator may always, anonymous ones too; the host until the first move, then with a majority."""
     table = await table_of(house, message)
     cause = cause_of(message, str(guest.id))
     if is_over(table):

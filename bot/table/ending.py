@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.table.deadlines import forgetting
 from bot.table.done import Done, Instant
 from bot.table.refusals import MajorityNeeded, NotHost, TableGone
-from bot.table.seats import running
+from bot.table.seats import in_game, running
 from rules.game import Outcome
 from storage.model import Closed, Finished, PersonId, Reason, Running, Table, Tally
 
@@ -59,7 +59,7 @@ def close(table: Table, reason: Reason, at: Instant) -> Done:
 
 
 def cancel(table: Table, person: PersonId, *, administrator: bool, at: Instant) -> Done:
-    """Close the table for everybody: an administrator always, the host until the first move.
+    """Close the table for everybody: an administrator always, the host until the first move, then with a majority.
 
     Raises TableGone, NotHost, MajorityNeeded.
     """
@@ -74,4 +74,13 @@ def _host_may_cancel(table: Table, person: PersonId) -> None:
     if person != table.host:
         raise NotHost
     if isinstance(table.phase, Running) and table.phase.entries:
-        raise MajorityNeeded
+        _majority_agrees(table, table.phase)
+
+
+def _majority_agrees(table: Table, phase: Running) -> None:
+    """More than half of those in the game would have it end: those who pressed «Закончить», and the host who asks."""
+    playing = in_game(table)
+    agreed = sum(seat in phase.enders or table.members[seat].person == table.host for seat in playing)
+    needed = len(playing) // 2 + 1
+    if agreed < needed:
+        raise MajorityNeeded(agreed=agreed, needed=needed)

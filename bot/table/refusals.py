@@ -66,7 +66,7 @@ class TooEarly(Refused):
 
 
 class MajorityNeeded(Refused):
-    """The host alone may not cancel a game with moves in it."""
+    """The host may cancel a game with moves in it only when a majority agrees."""
 
     key = "cancel-majority"
 
