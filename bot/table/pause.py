@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.table.deadlines import PAUSE, PAUSES, given_time
+from bot.table.deadlines import LATE, PAUSE, PAUSES, given_time
 from bot.table.done import Done, Instant
 from bot.table.refusals import NoClock, NoPauseLeft
 from bot.table.seats import has_clock, running, seat_of
@@ -41,8 +41,11 @@ def resume(table: Table, person: PersonId, at: Instant) -> Done:
 
 
 def pause_ran_out(table: Table, at: Instant) -> Done:
-    """The pause is over by itself."""
-    return _run_on(table, noted(running(table), PauseRanOut()), at)
+    """The pause is over by itself; where that comes late, through no fault of the people, the full time begins anew."""
+    phase = noted(running(table), PauseRanOut())
+    if at.now > table.deadline.at + LATE:
+        phase = replace(phase, pause=tuple(replace(over, left=0.0) for over in phase.pause))
+    return _run_on(table, phase, at)
 
 
 def _run_on(table: Table, phase: Running, at: Instant) -> Done:

@@ -90,6 +90,20 @@ async def test_the_time_that_was_left_survives_a_restart_too(evening: Evenings) 
         assert left(group) == pytest.approx(before, abs=6)
 
 
+async def test_a_pause_that_ended_while_the_bot_was_down_gives_the_full_time(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, _, borya):
+        await group.begins()
+        await group.evening.passes(40)
+        await borya.click("Пауза")
+        await group.evening.closes()
+        group.evening.clock.forward(PAUSE + 100)
+        await group.evening.opens()
+        await group.evening.settle()
+        group.board.shows("▶ Пауза кончилась, часы идут дальше.", "Срок хода")
+        assert group.table.deadline.running
+        assert left(group) == pytest.approx(TURN, abs=6)
+
+
 async def test_the_clock_ends_the_pause_by_itself(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
         await group.begins()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.deadlines import PAUSE, UNSEEN
+from bot.table.deadlines import LATE, PAUSE, UNSEEN
 from bot.table.leaving import leave
 from bot.table.pause import pause, resume
 from bot.table.refusals import Incomplete, NoClock, NoGame, NoPauseLeft, NotSeated, OnPause, TableGone
@@ -40,6 +40,12 @@ def test_the_clock_ends_the_pause_after_ten_minutes() -> None:
     assert over.deadline == Deadline(NOON + 20 + PAUSE + 40)
     assert running(over).chronicle[-1].events == (PauseRanOut(),)
     assert not running(over).pause
+
+
+def test_a_pause_that_ends_late_by_our_fault_gives_the_full_time() -> None:
+    stopped = paused(live(dealt(ANYA, BORYA)), NOON + 55)
+    late = stopped.deadline.at + LATE + 1
+    assert wake(stopped, at(late)).table.deadline == Deadline(late + 60 + UNSEEN, running=False)
 
 
 def test_a_clock_that_did_not_run_yet_has_its_full_time_afterwards() -> None:
