@@ -83,11 +83,13 @@ clock = Move due: { $when }
 event-timed-out = ⏳ { $name }: time is up, the clock plays.
 event-walked-out = 🚪 { $name } leaves the game.
 leave-confirm = { $name }, leave the game? There is no way back into it; the others play on.
+leave-confirm-last = { $name }, leave the game? It ends with that, there is no way back into it.
 
 ## The hand
 
 hand-header = { $game } · chat “{ $chat }”
-hand-waiting = Others are moving now. I will call you when it is your turn.
+hand-waiting = It is not your turn now. I will call you when it is.
+hand-before = Before this deal: { $line }
 hand-asked = 🟢 Your turn. { $question }
 hand-over = The game is over. The result is in the chat.
 hand-left = This game goes on without you.
