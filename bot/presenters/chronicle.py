@@ -29,6 +29,8 @@ OWN: Final[Mapping[str, str]] = MappingProxyType(
 """What the table tells of a seat, by the kind of event."""
 LINES = 12
 """The most lines that are shown."""
+LATEST = 4
+"""Lines that are always open; the earlier ones are folded above them."""
 ROOM = 2000
 """The most UTF-16 units that all lines together may take: half a message."""
 
@@ -36,7 +38,7 @@ ROOM = 2000
 def lines(chronicle: Sequence[Told], presenter: AnyPresenter, sight: Sight, most: int = LINES) -> tuple[str, ...]:
     """The last lines that say something to the reader, oldest first."""
     told = [line for entry in chronicle for line in entry_lines(entry.events, presenter, sight)]
-    return _fitting(told[-most:])
+    return fitting(told[-most:])
 
 
 def entry_lines(events: Sequence[Any], presenter: AnyPresenter, sight: Sight) -> tuple[str, ...]:
@@ -44,6 +46,12 @@ def entry_lines(events: Sequence[Any], presenter: AnyPresenter, sight: Sight) ->
     own = (_own_line(event, sight) for event in events if isinstance(event, TableEvent))
     game = [event for event in events if not isinstance(event, TableEvent)]
     return tuple(line for line in (*own, *presenter.lines(game, sight)) if line)
+
+
+def folded(told: Sequence[str]) -> str:
+    """What is older folded away, the latest lines below it."""
+    older, latest = "\n".join(told[:-LATEST]), "\n".join(told[-LATEST:])
+    return f"<blockquote expandable>{older}</blockquote>\n{latest}" if older else latest
 
 
 def _own_line(event: TableEvent, sight: Sight) -> str:
@@ -55,7 +63,8 @@ def _own_line(event: TableEvent, sight: Sight) -> str:
     return sight.say(OWN[event.kind], name=name)
 
 
-def _fitting(told: Sequence[str]) -> tuple[str, ...]:
+def fitting(told: Sequence[str]) -> tuple[str, ...]:
+    """The newest of them that the room holds."""
     kept: list[str] = []
     room = ROOM
     for line in reversed(told):

@@ -100,12 +100,14 @@ event-agreed = 🏁 { $name } would end the game.
 event-disagreed = ↩️ { $name } would rather play on.
 board-enders = 🏁 Ready to end without a result: { $names } ({ $count } of { $all }).
 leave-confirm = { $name }, leave the game? There is no way back into it; the others play on.
+leave-confirm-last = { $name }, leave the game? It ends with that, there is no way back into it.
 
 ## The hand
 
 hand-header = { $game } · chat “{ $chat }”
-hand-waiting = Others are moving now. I will call you when it is your turn.
 hand-paused = ⏸ A pause: you move when it is over. Anybody at the table can have the game go on.
+hand-waiting = It is not your turn now. I will call you when it is.
+hand-before = Before this deal: { $line }
 hand-asked = 🟢 Your turn. { $question }
 hand-over = The game is over. The result is in the chat.
 hand-left = This game goes on without you.

@@ -415,3 +415,14 @@ async def test_the_end_is_followed_while_messages_above_it_change_and_go(friday:
         await phone.shows("Партия сыграна")
         end = await phone.node.locator(".scroller").element_handle()
         await friday.page.wait_for_function("s => s.scrollHeight - s.scrollTop - s.clientHeight < 2", arg=end)
+
+
+async def test_input_boxes_of_phones_that_were_hidden_have_their_height_when_shown(
+    playground: Playground, friday: Friday
+) -> None:
+    await friday.page.set_viewport_size({"width": 390, "height": 844})
+    await _open(friday.page, playground.url)
+    await expect(friday.borya.node).to_be_hidden()
+    await friday.page.set_viewport_size({"width": 1600, "height": 900})
+    for phone in (friday.anya, friday.borya):
+        await expect(phone.node.get_by_role("textbox")).to_have_css("height", "38px")

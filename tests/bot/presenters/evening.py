@@ -102,6 +102,10 @@ class Evening:
             self.face(seat), view, legal, self.presenter, self.sight(seat), menu, self.moment(), TOKEN
         )  # fmt: skip
 
+    def own(self, seat: Seat) -> str:
+        """What the seat holds and knows."""
+        return self.presenter.hand(self.story.sees(seat), self.sight(seat))
+
     def ending(self) -> Panel:
         """How it ended."""
         return ending_panel(self.face(), self.story.sees(GROUP), self.presenter, self.sight())
@@ -117,6 +121,11 @@ class Evening:
             return Finished(self._header, self.story.state, entries, self.story.outcome, NOW, chronicle)
         question = Question(self.story.stage, entries, 7)
         return Running(self._header, self.story.state, entries, question, chronicle)
+
+
+def unbroken(text: str) -> str:
+    """The text with no-break spaces for «~»."""
+    return text.replace("~", "\u00a0")
 
 
 def labels(panel: Panel) -> list[str]:
