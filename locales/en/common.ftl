@@ -183,6 +183,7 @@ refused-no-game = Nothing is being played here. To begin: /play.
 refused-not-member-private = This command is for a group: the table is there.
 refused-cancel-majority = The game is on, the host alone cannot close it. A chat administrator can.
 refused-private-shut = I cannot write to you. Open our private chat and press Start: the cards will come there.
+refused-faceless = A channel or a group cannot sit at a table: there is nobody to show the cards to. Write in your own name.
 refused-wait = ⏳ Still busy with this table. Try again in a couple of seconds.
 refused-wrong-ticket = This link is not yours or no longer counts. Press “Sit down” in the group again.
 refused-broken = Something went wrong on my side. The game is safe, try again.
