@@ -34,7 +34,7 @@ def _freeze_if_complete(table: Table, at: Instant) -> Done:
 
 def try_and_deal(house: House, table: Table) -> None:
     """Try every private chat in the background, then deal or open the lobby again."""
-    house.errands.begin(_try_and_deal(house, table))
+    house.errands.afterwards(_try_and_deal(house, table))
 
 
 async def _try_and_deal(house: House, table: Table) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextvars import ContextVar
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import structlog
 from aiogram import Bot
@@ -25,6 +26,9 @@ from storage.tickets import Tickets
 
 T = TypeVar("T")
 
+ANSWERED: Final[ContextVar[asyncio.Event | None]] = ContextVar("answered", default=None)
+"""Set once the press that is being handled has its answer; None where there is no press."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -41,6 +45,10 @@ class Errands:
         task.add_done_callback(self.running.discard if awaited else self._ended)
         return task
 
+    def afterwards(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start it once the press it came from has been answered: whatever calls Telegram keeps no answer waiting."""
+        return self.begin(_after(ANSWERED.get(), work))
+
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self.running.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
@@ -50,6 +58,15 @@ class Errands:
         """Wait until all of it is done."""
         while self.running:
             await asyncio.wait(set(self.running))
+
+
+async def _after(answered: asyncio.Event | None, work: Coroutine[Any, Any, T]) -> T:
+    try:
+        if answered is not None:
+            await answered.wait()
+        return await work
+    finally:
+        work.close()  # where it was not begun
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from aiogram.types import Message
 
 from bot.handlers.admin import is_anonymous_administrator
 from bot.handlers.filters import InGroup
-from bot.handlers.guest import speaks_for_chat
+from bot.handlers.guest import speaks_for_chat, with_a_face
 from bot.handlers.lobby import cancel_table
 from bot.handlers.opening import play_here
 from bot.handlers.place import table_of
@@ -40,6 +40,8 @@ def cause_of(message: Message, who: str) -> Cause:
 @router.message(Command("play"))
 async def on_play(message: Message, command: CommandObject, house: House, guest: Person, say: Say) -> None:
     """A lobby, the board once more where a game is on, or the question which game."""
+    if not is_anonymous_administrator(message):
+        with_a_face(message)
     wanted = (command.args or "").strip().lower()
     game = wanted if wanted in games() else next(iter(games())) if len(games()) == 1 else ""
     host = Person(0, "") if speaks_for_chat(message) else guest
@@ -59,6 +61,7 @@ async def on_board(message: Message, house: House) -> None:
 @router.message(Command("hand"))
 async def on_hand(message: Message, house: House, guest: Person) -> None:
     """The hand is sent anew, in private."""
+    with_a_face(message)
     table = await table_of(house, message)
     seat_of(table, guest.id)
     if not isinstance(table.phase, Running):
@@ -72,6 +75,7 @@ async def on_hand(message: Message, house: House, guest: Person) -> None:
 @router.message(Command("leave"))
 async def on_leave(message: Message, house: House, guest: Person, say: Say) -> None:
     """Out of a lobby at once; out of a game after a question."""
+    with_a_face(message)
     table = await table_of(house, message)
     if isinstance(table.phase, Lobby):
         cause = cause_of(message, str(guest.id))

@@ -10,6 +10,7 @@ from aiogram.types import CallbackQuery, Message, TelegramObject, User
 
 from bot.house import House
 from bot.presenters.names import shown
+from bot.table.refusals import Faceless
 from storage.model import Person
 
 
@@ -38,6 +39,12 @@ class Guests(BaseMiddleware):
 def speaks_for_chat(event: TelegramObject) -> bool:
     """Whether a channel or the group itself is the sender: an anonymous administrator, a linked channel."""
     return isinstance(event, Message) and event.sender_chat is not None
+
+
+def with_a_face(event: TelegramObject) -> None:
+    """Raises Faceless where a chat is the sender: nobody stands behind it to whom cards could be shown."""
+    if speaks_for_chat(event):
+        raise Faceless
 
 
 def person_of(user: User) -> Person:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from aiogram import F, Router
-from aiogram.types import CallbackQuery
+from aiogram.types import CallbackQuery, Message
 
 from bot.dealer import begin_again, try_and_deal
 from bot.handlers.admin import is_administrator
+from bot.handlers.posting import carries
 from bot.handlers.reply import Answer, answered
 from bot.handlers.tidying import tidy
 from bot.house import House
@@ -29,8 +30,14 @@ async def on_seat(query: CallbackQuery, callback_data: Seat, house: House, guest
     """Сесть, Встать, «Ещё раз»."""
     verb = _sit if callback_data.wanted else _stand
     await answered(query, house, say, verb(house, guest, say, callback_data, query.id))
-    if not callback_data.wanted:  # «Сесть» may stand under the end of the last game, which stays
+    if stands_in_lobby(query, callback_data):
         tidy(house, query, callback_data.table, BOARD)
+
+
+def stands_in_lobby(query: CallbackQuery, press: Seat) -> bool:
+    """Whether the button is one of a lobby: «Сесть» stands there beside «Встать», under an end, which stays, alone."""
+    stand = Seat(table=press.table, number=press.number, wanted=0).pack()
+    return isinstance(query.message, Message) and carries(query.message, stand)
 
 
 async def _sit(house: House, guest: Person, say: Say, press: Seat, query: str) -> Answer:

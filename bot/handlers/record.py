@@ -38,7 +38,7 @@ async def _record(house: House, guest: Person, say: Say, press: Log) -> Answer:
     record = await _finished(house, press.table, press.number)
     if not guest.reachable:
         return Answer(url=house.link(f"log_{press.table}_{press.number}"))
-    house.errands.begin(_send(house, guest, say, _name(record, press.table, press.number), record))
+    house.errands.afterwards(_send(house, guest, say, _name(record, press.table, press.number), record))
     return Answer(say("done-record"))
 
 

@@ -16,7 +16,7 @@ import structlog
 from aiogram.exceptions import AiogramError
 from aiogram.types import CallbackQuery
 
-from bot.house import House
+from bot.house import ANSWERED, House
 from bot.presenters.plain import fitted, refusal
 from bot.presenters.presenter import Say
 from rules.game import Refused
@@ -41,13 +41,16 @@ class Answer:
 
 async def answered(query: CallbackQuery, house: House, say: Say, work: Coroutine[Any, Any, Answer]) -> None:
     """Do the work and answer the press with its result or with what it refuses."""
+    told = asyncio.Event()
+    before = ANSWERED.set(told)
     task = house.errands.begin(_judged(work, say), awaited=True)
+    ANSWERED.reset(before)
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-    if not done:
-        await tell(query, Answer(say("working")))
-        await task
-        return
-    await tell(query, task.result())
+    try:
+        await tell(query, task.result() if done else Answer(say("working")))
+    finally:
+        told.set()
+    await task
 
 
 async def _judged(work: Coroutine[Any, Any, Answer], say: Say) -> Answer:

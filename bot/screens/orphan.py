@@ -15,10 +15,12 @@ async def clear_orphan(
 ) -> bool:
     """Delete (or, too old, strip) a pressed message if another one shows this surface; `sent` in Unix seconds.
 
-    True when it was cleared away. While a send is under way nothing is: the message may be that very one.
+    True when it was cleared away. What hangs under any name is no orphan; while a send is under way nothing is cleared:
+    the message may be that very one.
     """
-    hung = (await store.load(table_id)).hung.get(surface)
-    if hung is None or hung.sending or (hung.chat, hung.message) == (chat, message):
+    hanging = (await store.load(table_id)).hung
+    hung = hanging.get(surface)
+    if hung is None or hung.sending or any((each.chat, each.message) == (chat, message) for each in hanging.values()):
         return False
     await post.clear(Hung(chat, message, "", "", sent))
     return True

@@ -17,7 +17,8 @@ def of_this_game(table: Table, number: int) -> None:
 def of_this_seat(table: Table, number: int, person: PersonId) -> None:
     """Like `of_this_game`; «Ещё раз» counts for the people of the last game also once the next lobby is open."""
     phase = table.phase
-    if isinstance(phase, Lobby) and number == table.number - 1 and _among(person, phase.invited, table.members):
+    rematch = phase if isinstance(phase, Lobby) and phase.rematch and number == table.number - 1 else None
+    if rematch is not None and _among(person, rematch.invited, table.members):
         return
     of_this_game(table, number)
     if isinstance(phase, Finished) and not _among(person, table.members):

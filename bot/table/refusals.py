@@ -113,6 +113,12 @@ class NotYours(Refused):
     key = "not-yours"
 
 
+class Faceless(Refused):
+    """A channel or the group itself cannot sit at a table."""
+
+    key = "faceless"
+
+
 class Wait(Refused):
     """The table is busy with something that ends by itself."""
 

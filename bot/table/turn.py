@@ -11,7 +11,7 @@ from bot.table.done import Done, Instant
 from bot.table.ending import close, drop, finish
 from bot.table.refusals import Incomplete, OnPause, Stale
 from bot.table.seats import askees, game_of, legal_texts, running, seat_of
-from rules.game import GameOver, IllegalMove, Seat, Step, play, stage_kind
+from rules.game import GameOver, IllegalMove, NotYourTurn, Seat, Step, play, stage_kind
 from rules.notation import SEPARATOR, UnknownMove
 from rules.record import Entry
 from storage.model import (
@@ -58,8 +58,11 @@ def move(table: Table, person: PersonId, token: str, text: str, at: Instant) -> 
 
 
 def _action(table: Table, seat: Seat, text: str) -> Any:
-    """The action of the text, unless it is only the beginning of legal ones."""
-    if is_beginning(text, legal_texts(table, seat)):
+    """The action of the text, unless it is only the beginning of legal ones; who is asked nothing has none to begin."""
+    legal = legal_texts(table, seat)
+    if not legal:
+        raise NotYourTurn
+    if is_beginning(text, legal):
         raise Incomplete
     try:
         return game_of(table).notation.parse(text)

@@ -212,6 +212,7 @@ refused-on-pause = There is a pause. Anybody at the table can have the game go o
 refused-no-pause-left = You have taken both your pauses in this game.
 refused-no-clock = This table plays without a clock, it needs no pause.
 refused-has-clock = The clock is hurrying everybody here already.
+refused-faceless = A channel or a group cannot sit at a table: there is nobody to show the cards to. Write in your own name.
 refused-wait = ⏳ Still busy with this table. Try again in a couple of seconds.
 refused-wrong-ticket = This link is not yours or no longer counts. Press “Sit down” in the group again.
 refused-broken = Something went wrong on my side. The game is safe, try again.

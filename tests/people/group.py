@@ -30,10 +30,10 @@ class Group:
 
     # --- an evening's usual beginnings
 
-    def newcomer(self, name: str, *, member: bool = True) -> Person:
+    def newcomer(self, name: str, last_name: str = "", *, member: bool = True) -> Person:
         """Somebody who joins the group, or (`member` False) only stands outside."""
         people = self.evening.pg.people
-        person = Person(name, people.add_person(name)["id"], self.evening, self)
+        person = Person(name, people.add_person(name, last_name)["id"], self.evening, self)
         if member:
             people.join(self.id, person.id)
             self.people.append(person)

@@ -1,0 +1,72 @@
+"""Memory (troubles, letter M): what was seen once leaves no trace.
+
+Proved elsewhere: M2 by `test_game_lobby.test_an_idle_lobby_closes_after_half_an_hour_once`,
+`test_game_again.test_an_hour_later_the_table_is_forgotten` and
+`table.test_desks.test_a_table_that_is_over_is_forgotten_with_every_key`; keys of abandoned games by
+`storage.test_tables.test_every_key_of_a_table_would_end_by_itself`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+
+from fakeredis import FakeAsyncRedis
+
+from bot.presenters.names import REMEMBERED, shown
+from bot.screens.pace import Pace
+from bot.table.desks import Desks
+from storage.model import TableId
+from storage.tables import Tables
+from tests.bot.conftest import Evenings
+from tests.people.clock import Clock
+from tests.people.evening import KEYS
+
+CHATS = 100_000
+
+
+def test_m1_a_hundred_thousand_chats_written_to_once_leave_no_pace() -> None:
+    clock = Clock()
+    pace, most = Pace(clock), 0
+    for chat in range(1, CHATS + 1):
+        clock.forward(0.1)
+        pace.hold(-chat if chat % 2 else chat, 1)
+        most = max(most, len(pace.chats))
+    assert most <= 1300  # two minutes' worth
+    clock.forward(120)
+    pace.sweep()
+    assert pace.chats == {}
+
+
+async def test_m1_a_hundred_thousand_tables_written_to_once_leave_no_lock() -> None:
+    nothing_is_stored = Tables(FakeAsyncRedis(), KEYS)
+    desks = Desks(nothing_is_stored, now=Clock(), randbelow=lambda _: 0)
+    for number in range(CHATS):
+        await _locked_once(desks, f"t{number}")
+    gc.collect()
+    assert len(desks._locks) == 0
+
+
+async def _locked_once(desks: Desks, table: TableId) -> None:
+    async with desks._lock(table):
+        assert isinstance(desks._locks[table], asyncio.Lock)
+
+
+def test_m1_names_seen_once_are_not_all_remembered() -> None:
+    for number in range(2 * REMEMBERED):
+        shown(f"Аня {number}")
+    assert shown.cache_info().currsize <= REMEMBERED
+
+
+async def test_m1_an_evening_leaves_nothing_running(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, _):
+        await group.begins("До победы: 1 жетон", hands="guard priest", pile="handmaid")
+        await anya.plays("guard.1.priest")
+        await group.evening.passes(3600 + 600)
+        app = group.evening.app
+        app.house.post.pace.sweep()
+        gc.collect()
+        assert app.house.errands.running == set()
+        assert len(app.house.desks._locks) == 0
+        assert app.house.post.pace.chats == {}
+        assert [key for key in await group.evening.redis.keys("*") if b"table" in key or b"screen" in key] == []
