@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.table.deadlines import forgetting
 from bot.table.done import Done, Instant
 from bot.table.refusals import MajorityNeeded, NotHost, TableGone
-from bot.table.seats import in_game, running
+from bot.table.seats import in_game, is_member, running
 from rules.game import Outcome
 from storage.model import Closed, Finished, PersonId, Reason, Running, Table, Tally
 
@@ -71,7 +71,7 @@ def cancel(table: Table, person: PersonId, *, administrator: bool, at: Instant) 
 
 
 def _host_may_cancel(table: Table, person: PersonId) -> None:
-    if person != table.host:
+    if person != table.host or (isinstance(table.phase, Running) and not is_member(table, person)):
         raise NotHost
     if isinstance(table.phase, Running) and table.phase.entries:
         _majority_agrees(table, table.phase)

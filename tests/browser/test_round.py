@@ -22,7 +22,7 @@ from tests.browser.phone import Phone
 pytestmark = pytest.mark.browser
 
 PICTURES = Path(__file__).resolve().parents[2] / "screenshots"
-ADDRESS = re.compile(rb"page=(http://\S+)")
+ADDRESS = re.compile(rb"ready: (http://\S+)")
 READY = 60.0
 """Real seconds that the first command may take on a busy machine."""
 SLOW = 20_000
@@ -35,7 +35,7 @@ TURNS = 12
 async def address() -> AsyncIterator[str]:
     """`python -m bot` as anybody would start it, on any free port; the address it prints."""
     kept = {name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "LANG", "PYTHONPATH"}}
-    bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "--port", "0", env=kept, stderr=PIPE)
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "--port", "0", env=kept, stdout=PIPE)
     try:
         yield await asyncio.wait_for(_printed(bot), READY)
     finally:
@@ -44,8 +44,8 @@ async def address() -> AsyncIterator[str]:
 
 
 async def _printed(bot: Process) -> str:
-    assert bot.stderr is not None
-    async for line in bot.stderr:
+    assert bot.stdout is not None
+    async for line in bot.stdout:
         if found := ADDRESS.search(line):
             return found.group(1).decode()
     raise AssertionError("the bot ended without an address")
