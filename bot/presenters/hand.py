@@ -36,17 +36,18 @@ def hand_panel(
     menu: Open,
     moment: Moment,
     token: str,
+    recent: int = RECENT,
 ) -> Panel:
     """The hand of the reader: `view` and `face` are his, `legal` his legal texts (() when he is not asked).
 
     `menu` counts only while its token is the current one. Asked at 30 s a turn and more, or without a clock, the
-    message is sent anew and rings; at a faster pace it rings once a round.
+    message is sent anew and rings; at a faster pace it rings once a round. `recent` lines tell what happened lately.
     """
     if not legal:
         return Panel(_resting_text(face, view, presenter, sight), _own_rows(face, sight))
     words = _open_words(legal, menu, token)
     return Panel(
-        text=_asked_text(face, view, presenter, sight, words),
+        text=_asked_text(face, view, presenter, sight, words, recent),
         rows=(*_choice_rows(face, view, legal, presenter, sight, words, token), *_own_rows(face, sight)),
         occasion=token if moment.unhurried else f"{face.number}.{presenter.occasion(view)}",
         rings=True,
@@ -68,11 +69,11 @@ def _resting_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Si
     return paragraphs((_header(face, sight), presenter.hand(view, sight), sight.say("hand-waiting")))
 
 
-def _asked_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight, words: Words) -> str:
-    recent = "\n".join(chronicle.lines(face.chronicle, presenter, sight, RECENT))
+def _asked_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight, words: Words, recent: int) -> str:
+    told = "\n".join(chronicle.lines(face.chronicle, presenter, sight, recent))
     asked = sight.say("hand-asked", question=presenter.question(words, view, sight))
     return paragraphs(
-        (_header(face, sight), presenter.hand(view, sight), presenter.brief(view, sight), recent, asked),
+        (_header(face, sight), presenter.hand(view, sight), presenter.brief(view, sight), told, asked),
     )
 
 

@@ -13,13 +13,14 @@ from bot.presenters.board import board_panel
 from bot.presenters.catalogue import presenter_of
 from bot.presenters.ending import ending_panel
 from bot.presenters.face import face_of
-from bot.presenters.hand import hand_panel, rest_panel
+from bot.presenters.hand import RECENT, hand_panel, rest_panel
 from bot.presenters.lobby import checking_panel, closed_panel, lobby_panel, settings_panel
 from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
 from bot.screens.asking import asked_again
 from bot.screens.wanted import BOARD, Occasion, Wanted, end_of, hand_of
-from bot.table.seats import askees, game_of, turn_seconds
+from bot.screens.whisper import fits
+from bot.table.seats import askees, game_of, legal_texts, turn_seconds
 from bot.texts import Texts
 from rules.game import GROUP, Seat
 from storage.model import Checking, Closed, Finished, Lobby, Open, Person, PersonId, Running, Screens, Table, token_of
@@ -133,20 +134,36 @@ def _hands(sitting: Sitting) -> Iterator[Wanted]:
 
 
 def _hand(sitting: Sitting, seat: Seat, phase: Running) -> Wanted:
+    legal = legal_texts(sitting.table, seat)
+    panel = _hand_panel(sitting, seat, phase, legal)
+    return _in_private(sitting, seat, panel, may_send=True, acts=bool(legal))
+
+
+def glimpse(sitting: Sitting, seat: Seat) -> Panel:
+    """The hand of a seat as an ephemeral message holds it: with fewer of the last events where names are long."""
+    match sitting.table.phase:
+        case Running() as phase:
+            legal = legal_texts(sitting.table, seat)
+            panels = (_hand_panel(sitting, seat, phase, legal, recent) for recent in range(RECENT, 0, -1))
+            return next(filter(fits, panels), _hand_panel(sitting, seat, phase, legal, 0))
+        case _:
+            return _rest(sitting, seat).panel
+
+
+def _hand_panel(sitting: Sitting, seat: Seat, phase: Running, legal: tuple[str, ...], recent: int = RECENT) -> Panel:
     table = sitting.table
-    game, person, face = game_of(table), table.members[seat].person, face_of(table, seat)
-    legal = tuple(game.notation.text(action) for action in game.legal_actions(phase.state, seat))
-    panel = hand_panel(
+    person, face = table.members[seat].person, face_of(table, seat)
+    return hand_panel(
         face=face,
-        view=game.view(phase.state, seat),
+        view=game_of(table).view(phase.state, seat),
         legal=legal,
         presenter=presenter_of(table.game),
         sight=face.sight(seat, sitting.texts.say(sitting.readers.lang(person, table.lang))),
         menu=sitting.screens.open.get(person, SHUT),
         moment=sitting.moment(),
         token=token_of(table, phase.question),
+        recent=recent,
     )
-    return _in_private(sitting, seat, panel, may_send=True, acts=bool(legal))
 
 
 def _rest(sitting: Sitting, seat: Seat) -> Wanted:

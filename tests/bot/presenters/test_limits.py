@@ -24,6 +24,7 @@ from bot.presenters.panel import Panel
 from bot.presenters.plain import TOAST, plain
 from bot.presenters.private import help_panel, language_panel, seated_panel, start_panel, tables_panel
 from bot.presenters.rulebook import page_panel, shelf_panel
+from bot.screens.whisper import ROOM
 from rules.game import GROUP
 from rules.notation import SEPARATOR
 from storage.model import Lobby, Member, TimedOut
@@ -69,6 +70,16 @@ def test_a_whole_game_fits(lang: str, aside: str) -> None:
         for seat in evening.story.asked:
             menus = {tuple(text.split(SEPARATOR)[:-1]) for text in evening.story.legal(seat)}
             assert all(fits(evening.hand(seat, *words)) for words in menus)
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_a_hand_without_the_last_events_fits_into_an_ephemeral_message(lang: str) -> None:
+    for evening in played(7, lang, "on"):
+        for seat in range(4):
+            if evening.story.outcome is None:
+                legal = evening.story.legal(seat)
+                menus = {(), *(tuple(text.split(SEPARATOR)[:-1]) for text in legal)}
+                assert all(units(plain(evening.hand(seat, *words, recent=0).html)) <= ROOM for words in menus)
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
