@@ -366,3 +366,15 @@ async def test_an_ephemeral_command_is_refused_to_its_sender_alone(evening: Even
         await group.begins(seats=2)
         await vera.writes("/hand")
         assert group.who_reads("Тебя за ним нет") == [vera]
+
+
+async def test_phones_that_only_listen_see_it_come_change_and_go(evening: Evenings) -> None:
+    async with evening("Аня", "Боря", over_http=True) as (group, anya, borya):
+        await with_menu(group)
+        await group.begins(hands="handmaid priest", pile="guard baron")
+        await anya.writes("/hand")
+        await anya.plays("handmaid", in_group=True)
+        anya.glimpse.shows(WAITING)
+        assert borya.glimpses == []
+        await anya.deletes(anya.glimpse)
+        assert anya.glimpses == []
