@@ -69,11 +69,11 @@ def _resting_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Si
     return paragraphs((_header(face, sight), presenter.hand(view, sight), sight.say("hand-waiting")))
 
 
-def _asked_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight, words: Words, recent: int) -> str:
-    told = "\n".join(chronicle.lines(face.chronicle, presenter, sight, recent))
+def _asked_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight, words: Words, most: int) -> str:
+    recent = "\n".join(chronicle.lines(face.chronicle, presenter, sight, most))
     asked = sight.say("hand-asked", question=presenter.question(words, view, sight))
     return paragraphs(
-        (_header(face, sight), presenter.hand(view, sight), presenter.brief(view, sight), told, asked),
+        (_header(face, sight), presenter.hand(view, sight), presenter.brief(view, sight), recent, asked),
     )
 
 

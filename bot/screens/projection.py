@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.presenters.board import board_panel
+from bot.presenters.brief import fits
 from bot.presenters.catalogue import presenter_of
 from bot.presenters.ending import ending_panel
 from bot.presenters.face import face_of
@@ -19,8 +20,7 @@ from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
 from bot.screens.asking import asked_again
 from bot.screens.wanted import BOARD, Occasion, Wanted, end_of, hand_of
-from bot.screens.whisper import fits
-from bot.table.seats import askees, game_of, legal_texts, turn_seconds
+from bot.table.seats import askees, game_of, turn_seconds
 from bot.texts import Texts
 from rules.game import GROUP, Seat
 from storage.model import Checking, Closed, Finished, Lobby, Open, Person, PersonId, Running, Screens, Table, token_of
@@ -134,7 +134,7 @@ def _hands(sitting: Sitting) -> Iterator[Wanted]:
 
 
 def _hand(sitting: Sitting, seat: Seat, phase: Running) -> Wanted:
-    legal = legal_texts(sitting.table, seat)
+    legal = _legal(sitting.table, seat, phase)
     panel = _hand_panel(sitting, seat, phase, legal)
     return _in_private(sitting, seat, panel, may_send=True, acts=bool(legal))
 
@@ -143,11 +143,16 @@ def glimpse(sitting: Sitting, seat: Seat) -> Panel:
     """The hand of a seat as an ephemeral message holds it: with fewer of the last events where names are long."""
     match sitting.table.phase:
         case Running() as phase:
-            legal = legal_texts(sitting.table, seat)
+            legal = _legal(sitting.table, seat, phase)
             panels = (_hand_panel(sitting, seat, phase, legal, recent) for recent in range(RECENT, 0, -1))
             return next(filter(fits, panels), _hand_panel(sitting, seat, phase, legal, 0))
         case _:
             return _rest(sitting, seat).panel
+
+
+def _legal(table: Table, seat: Seat, phase: Running) -> tuple[str, ...]:
+    game = game_of(table)
+    return tuple(game.notation.text(action) for action in game.legal_actions(phase.state, seat))
 
 
 def _hand_panel(sitting: Sitting, seat: Seat, phase: Running, legal: tuple[str, ...], recent: int = RECENT) -> Panel:

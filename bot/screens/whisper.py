@@ -15,9 +15,8 @@ from aiogram.exceptions import AiogramError
 from aiogram.methods import DeleteEphemeralMessage, EditEphemeralMessageText, SendMessage, TelegramMethod
 from aiogram.types import CallbackQuery, EphemeralMessageParameters, Message, ReplyParameters
 
-from bot.presenters.names import units
+from bot.presenters.brief import fits
 from bot.presenters.panel import Panel
-from bot.presenters.plain import plain
 from bot.screens.keyboard import keyboard
 from bot.screens.post import NO_PREVIEW, Post
 from bot.screens.verdict import Accepted, Later, judge
@@ -25,8 +24,6 @@ from storage.model import ChatId, PersonId
 
 PATIENCE: Final = 2
 """Seconds that Telegram has for such a call: somebody waits for the answer."""
-ROOM: Final = 1024
-"""UTF-16 units that an ephemeral message may have (telegram-bot-api#881)."""
 
 log = structlog.get_logger(__name__)
 
@@ -46,11 +43,6 @@ def whispered(query: CallbackQuery) -> Whispered | None:
     if not isinstance(message, Message) or not message.ephemeral_message_id:
         return None
     return Whispered(message.chat.id, query.from_user.id, message.ephemeral_message_id)
-
-
-def fits(panel: Panel) -> bool:
-    """Whether an ephemeral message holds the panel."""
-    return units(plain(panel.html)) <= ROOM
 
 
 async def whisper(post: Post, asked: CallbackQuery | Message, panel: Panel) -> bool:

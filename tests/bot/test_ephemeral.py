@@ -8,6 +8,8 @@ import pytest
 
 from bot.commands_menu import publish_commands
 from bot.playground.journal import Request
+from bot.presenters import brief
+from bot.presenters.names import units
 from bot.screens import whisper
 from tests.bot.conftest import Evenings
 from tests.people import Evening, Group, Person
@@ -96,15 +98,20 @@ async def test_it_speaks_the_readers_language(evening: Evenings) -> None:
         anya.glimpse.shows("1 Guard", "Your turn")
 
 
-async def test_long_names_leave_out_some_of_the_last_events(evening: Evenings) -> None:
-    async with evening(*(letter * 64 for letter in "ЩЖЮФ")) as (group, *_):
+async def test_where_the_hand_is_too_long_the_earliest_events_are_left_out(
+    evening: Evenings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening("Аня", "Боря", "Вася") as (group, *_):
         await group.begins()
-        while len(group.asked[0].hand.text) <= whisper.ROOM:
-            await group.evening.passes(200)  # the clock plays for everybody, and says so
+        await group.plays_by_itself(3, moves=3)
         asked = group.asked[0]
-        await asked.click("Мои карты", group.board)
-        assert 600 < len(asked.glimpse.text) <= whisper.ROOM
+        whole = asked.hand.text
+        monkeypatch.setattr(brief, "ROOM", units(whole) - 1)
+        await looks(asked)
+        assert units(asked.glimpse.text) < units(whole)
         assert asked.glimpse.rows == asked.hand.rows
+        left_out = [line for line in whole.splitlines() if line not in asked.glimpse.text and "Срок" not in line]
+        assert len(left_out) == 1
 
 
 # --- playing

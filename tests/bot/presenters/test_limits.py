@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.commands_menu import IN_GROUP, IN_PRIVATE
+from bot.presenters.brief import ROOM
 from bot.presenters.catalogue import presenter_of
 from bot.presenters.face import face_of
 from bot.presenters.hand import rest_panel
@@ -24,7 +25,6 @@ from bot.presenters.panel import Panel
 from bot.presenters.plain import TOAST, plain
 from bot.presenters.private import help_panel, language_panel, seated_panel, start_panel, tables_panel
 from bot.presenters.rulebook import page_panel, shelf_panel
-from bot.screens.whisper import ROOM
 from rules.game import GROUP
 from rules.notation import SEPARATOR
 from storage.model import Lobby, Member, TimedOut
