@@ -24,11 +24,14 @@ def main() -> int:
         for fault in error.errors():
             print(f"{'.'.join(map(str, fault['loc'])).upper()}: {fault['msg']}", file=sys.stderr)
         return 2
+    print("starting…", flush=True)  # importing takes seconds: silence would look like a fault
     try:
         return _with_server(settings)
     except (DataDirBusy, ServerFailed) as error:
         print(error, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:  # Ctrl-C before the bot listens to it
+        return 130
 
 
 def _arguments() -> dict[str, Any]:
@@ -44,13 +47,13 @@ def _arguments() -> dict[str, Any]:
 
 
 def _with_server(settings: Settings) -> int:
-    """Bring up the embedded Valkey unless another server is named; the local Telegram forgets, so its data may too."""
+    """Bring up the embedded Valkey unless another server is named; what the local Telegram forgets goes with it."""
+    if settings.local:
+        with TemporaryDirectory(prefix="tables-") as scratch:
+            return _with_data(settings, Path(scratch))
     if settings.redis_url.get_secret_value():
         return _run(settings, settings.redis_url.get_secret_value(), None)
-    if not settings.local:
-        return _with_data(settings, settings.data_dir)
-    with TemporaryDirectory(prefix="tables-") as scratch:
-        return _with_data(settings, Path(scratch))
+    return _with_data(settings, settings.data_dir)
 
 
 def _with_data(settings: Settings, directory: Path) -> int:
@@ -63,7 +66,7 @@ def _with_data(settings: Settings, directory: Path) -> int:
 
 
 def _run(settings: Settings, where: str | Path, server: Server | None) -> int:
-    from bot.running import run  # after the server is up, so that its start and this import's cost overlap
+    from bot.running import run  # seconds of importing that a refusal above need not wait for
 
     return asyncio.run(run(settings, where, server))
 

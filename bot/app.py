@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from secrets import randbelow, token_hex
 
@@ -67,7 +67,8 @@ class App:
     async def stop(self) -> None:
         """Take nothing more in, finish what is held, then stop drawing and keeping time."""
         await self.poller.stop()
-        await asyncio.wait_for(self.house.errands.settle(), DRAIN)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.house.errands.settle(), DRAIN)
         await self.clock.stop()
         await self.painter.stop()
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import structlog
 from aiogram import Bot
-from aiogram.exceptions import TelegramAPIError
+from aiogram.exceptions import AiogramError
 from aiogram.types import BotCommand, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 
 from bot.presenters.presenter import Say
@@ -28,7 +28,7 @@ async def publish_commands(bot: Bot, texts: Texts) -> None:
     try:
         for lang in texts.languages:
             await _publish(bot, texts.say(lang), "" if lang == DEFAULT else lang)
-    except TelegramAPIError as error:
+    except AiogramError as error:
         log.warning("the menu of commands could not be published", error=type(error).__name__)
 
 

@@ -10,7 +10,7 @@ import asyncio
 
 import structlog
 from aiogram.enums import ChatAction
-from aiogram.exceptions import TelegramAPIError, TelegramBadRequest, TelegramForbiddenError
+from aiogram.exceptions import AiogramError, TelegramBadRequest, TelegramForbiddenError
 
 from bot.house import House
 from bot.table.done import Done, Instant
@@ -64,6 +64,6 @@ async def _reaches(house: House, person: PersonId) -> bool:
         await house.bot.send_chat_action(person, ChatAction.TYPING)
     except (TelegramForbiddenError, TelegramBadRequest):
         return False
-    except TelegramAPIError as error:
+    except AiogramError as error:
         log.info("a private chat could not be tried", error=type(error).__name__)
     return True

@@ -13,7 +13,10 @@ from aiogram.types import Update
 
 from bot.handlers import commands, errors, leaving, lobby, membership, moves, picking, private, record, rulebook
 from bot.handlers.guest import Guests
+from bot.handlers.reply import soothe
 from bot.house import House
+from bot.texts import DEFAULT
+from storage.errors import Unavailable
 
 UPDATES: Final = ("message", "callback_query", "my_chat_member")
 """The kinds of update that are asked for."""
@@ -32,5 +35,10 @@ def dispatcher() -> Dispatcher:
 
 
 async def feed(house: House, update: Update) -> None:
-    """Handle one update; returns after its commit. Raises Unavailable."""
-    await dispatcher().feed_update(house.bot, update, house=house)
+    """Handle one update; returns after its commit. Raises Unavailable, its press having been told to wait."""
+    try:
+        await dispatcher().feed_update(house.bot, update, house=house)
+    except Unavailable:
+        if update.callback_query is not None:
+            await soothe(update.callback_query, house.texts.say(DEFAULT))
+        raise

@@ -12,10 +12,12 @@ from aiogram import Bot
 
 from bot.presenters.presenter import Say
 from bot.screens.post import Post
+from bot.screens.trace import trace
 from bot.table.desks import Desks
-from bot.texts import Texts
+from bot.texts import DEFAULT, Texts
 from storage.chats import Chats
-from storage.model import Person, TableId
+from storage.errors import NoSuchChat, NoSuchPerson
+from storage.model import ChatId, Person, TableId
 from storage.people import People
 from storage.screens import ScreenStore
 from storage.tables import Tables
@@ -32,17 +34,17 @@ class Errands:
 
     running: set[asyncio.Task[Any]] = field(default_factory=set)
 
-    def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Start it; a failure nobody waits for is logged."""
+    def begin(self, work: Coroutine[Any, Any, T], *, awaited: bool = False) -> asyncio.Task[T]:
+        """Start it; a failure is logged unless somebody waits for it."""
         task = asyncio.create_task(work)
         self.running.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self.running.discard if awaited else self._ended)
         return task
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self.running.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("an errand failed", exc_info=error)
+            log.error("an errand failed", **trace(error))
 
     async def settle(self) -> None:
         """Wait until all of it is done."""
@@ -71,6 +73,15 @@ class House:
     def say(self, person: Person) -> Say:
         """The translator for one person."""
         return self.texts.say(person.lang)
+
+    async def say_in(self, chat: ChatId) -> Say:
+        """The translator for what stands in a chat: a group's language, or the person's whose private chat it is."""
+        try:
+            if chat > 0:
+                return self.say(await self.people.get(chat))
+            return self.texts.say((await self.chats.get(await self.chats.resolve(chat))).lang)
+        except (NoSuchChat, NoSuchPerson):
+            return self.texts.say(DEFAULT)
 
     def link(self, payload: str = "") -> str:
         """The link that opens the bot's private chat."""

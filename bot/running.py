@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -37,6 +38,13 @@ class Telegram:
     api: str
 
 
+class PortTaken(Exception):
+    """The local Telegram cannot listen where it is told to."""
+
+    def __init__(self, host: str, port: int, why: str | None) -> None:
+        super().__init__(f"cannot listen on {host}:{port} ({why}); set another PORT, or 0 for any")
+
+
 async def run(settings: Settings, where: str | Path, server: Server | None) -> int:
     """Run until a signal or a loop ends it; 0 after a clean stop, 1 when something outside refused."""
     logs.set_up(
@@ -51,7 +59,7 @@ async def run(settings: Settings, where: str | Path, server: Server | None) -> i
             log.warning(fault)
         async with telegram(settings) as place:
             await _serve(settings, place, redis)
-    except (TelegramUnauthorizedError, TelegramConflictError, TelegramAPIError, Unavailable) as error:
+    except (TelegramAPIError, Unavailable, PortTaken) as error:
         log.error(_plainly(error))  # noqa: TRY400 - a line for people, not a traceback
         return 1
     finally:
@@ -76,9 +84,13 @@ async def telegram(settings: Settings) -> AsyncIterator[Telegram]:
         bot_name=say("evening-bot"),
         bot_username="igroteka_bot",
     )
-    await local.start(settings.host, settings.port)
+    try:
+        await local.start(settings.host, settings.port)
+    except OSError as error:
+        raise PortTaken(settings.host, settings.port, error.strerror) from error
     evening(local, say)
-    log.info("the local Telegram is ready", page=local.url)
+    sys.stdout.write(f"the local Telegram is ready: {local.url}\n")
+    sys.stdout.flush()
     try:
         yield Telegram(LOCAL_TOKEN, local.url)
     finally:
@@ -107,5 +119,7 @@ def _plainly(error: Exception) -> str:
             return "Telegram does not know this BOT_TOKEN; copy it again from BotFather"
         case TelegramConflictError():
             return "another bot is polling with this token; stop it first"
+        case PortTaken():
+            return str(error)
         case _:
             return f"{type(error).__name__}: {error}"

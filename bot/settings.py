@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.playground.latency import Latency
+
+TOKEN: Final = re.compile(r"\d+:[\w-]+")
 
 
 class Settings(BaseSettings):
@@ -27,6 +30,14 @@ class Settings(BaseSettings):
     latency: str = Field(default="0", description="milliseconds the local Telegram takes to answer, such as 80±40")
     log_format: Literal["console", "json"] = Field(default="console", description="how log lines look")
     log_level: Literal["debug", "info", "warning", "error"] = Field(default="info", description="from where on to log")
+
+    @field_validator("bot_token")
+    @classmethod
+    def _like_a_token(cls, token: SecretStr) -> SecretStr:
+        """A slip of the clipboard is told at once, and without the token."""
+        if token.get_secret_value() and not TOKEN.fullmatch(token.get_secret_value()):
+            raise ValueError("this is no token: copy it again from BotFather, it looks like 123456:ABC-def")
+        return token
 
     @field_validator("latency")
     @classmethod

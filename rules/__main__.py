@@ -106,8 +106,6 @@ def _told(game: AnyGame, record: Record) -> Iterator[str]:
             state = step.state
             yield heads[number]
             yield from (f"    {_event(game, event)}" for event in step.events)
-    except BrokenPipeError:  # as under `| head`: whoever reads has read enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (BrokenRecord, Refused) as error:
         raise BrokenRecord(f"entry {number + 1} ({heads[number + 1]}): {error}") from error
     yield from _ending(game, state)

@@ -72,12 +72,13 @@ class Lobby:
     """People sit down. `opened` and all other moments are Unix seconds.
 
     `invited` are those of the last game who have not pressed «again» yet; `unreachable` those who could not be written
-    to at the last attempt to start.
+    to at the last attempt to start. A `rematch` begins by itself once nobody is awaited.
     """
 
     opened: float
     invited: tuple[Member, ...] = ()
     unreachable: tuple[PersonId, ...] = ()
+    rematch: bool = False
     kind: Literal["lobby"] = "lobby"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aiogram.enums import ChatMemberStatus
-from aiogram.exceptions import TelegramAPIError
+from aiogram.exceptions import AiogramError
 from aiogram.types import Message
 
 from bot.house import House
@@ -14,7 +14,7 @@ async def is_administrator(house: House, chat: ChatId, person: PersonId) -> bool
     """Whether the person administers the group (getChatMember); no when Telegram does not tell."""
     try:
         member = await house.bot.get_chat_member(chat, person)
-    except TelegramAPIError:
+    except AiogramError:
         return False
     return member.status in {ChatMemberStatus.CREATOR, ChatMemberStatus.ADMINISTRATOR}
 

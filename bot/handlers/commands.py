@@ -23,7 +23,7 @@ from bot.screens.asking import ask_again
 from bot.screens.wanted import BOARD, hand_of
 from bot.table.ending import cancel
 from bot.table.leaving import leave
-from bot.table.refusals import NoGame
+from bot.table.refusals import NoGame, PrivateShut
 from bot.table.seats import is_over, seat_of
 from rules.catalogue import games
 from rules.game import GROUP
@@ -73,12 +73,14 @@ async def on_hand(message: Message, house: House, guest: Person) -> None:
         raise NoGame
     if message.ephemeral_message_id and await show_hand(house, message, guest, table):
         return
+    if not guest.reachable:
+        raise PrivateShut
     await ask_again(house.screens, table.id, hand_of(guest.id), stamp_of(message))
     house.desks.poke()
 
 
 @router.message(Command("leave"))
-async def on_leave(message: Message, house: House, guest: Person) -> None:
+async def on_leave(message: Message, house: House, guest: Person, say: Say) -> None:
     """Out of a lobby at once; out of a game after a question."""
     table = await table_of(house, message)
     if isinstance(table.phase, Lobby):
@@ -88,7 +90,7 @@ async def on_leave(message: Message, house: House, guest: Person) -> None:
     if is_over(table):
         raise NoGame
     seat = seat_of(table, guest.id)
-    await respond(house, message, leave_panel(face_of(table, GROUP), seat, house.texts.say(table.lang)))
+    await respond(house, message, leave_panel(face_of(table, GROUP), seat, say))
 
 
 @router.message(Command("cancel"))

@@ -36,11 +36,10 @@ async def _tell(event: ErrorEvent, house: House, refused: Refused) -> None:
     asked = event.update.event
     if not isinstance(asked, CallbackQuery | Message) or asked.from_user is None:
         return
-    say = house.say(await house.people.get(asked.from_user.id))
     if isinstance(asked, CallbackQuery):
-        await tell(asked, Answer(refusal(refused, say)))
+        await tell(asked, Answer(refusal(refused, await house.say_in(asked.from_user.id))))
     else:
-        await respond(house, asked, Panel(refusal(refused, say)))
+        await respond(house, asked, Panel(refusal(refused, await house.say_in(asked.chat.id))))
 
 
 @router.callback_query()

@@ -14,7 +14,10 @@ from storage.model import Person
 
 
 class Guests(BaseMiddleware):
-    """Brings the `guest` (a stored Person) and `say` (the translator in his language); other bots are left out."""
+    """Brings the `guest` (a stored Person) and `say`; other bots are left out.
+
+    A message is answered in the language of its chat, which others read too; a press in that of the one who pressed.
+    """
 
     async def __call__(
         self,
@@ -28,7 +31,7 @@ class Guests(BaseMiddleware):
             return None
         house: House = data["house"]
         data["guest"] = guest = await house.people.meet(person_of(user))
-        data["say"] = house.say(guest)
+        data["say"] = await house.say_in(event.chat.id) if isinstance(event, Message) else house.say(guest)
         return await handler(event, data)
 
 

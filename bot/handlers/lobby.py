@@ -17,8 +17,8 @@ from bot.screens.wanted import BOARD
 from bot.table.button import of_this_game, of_this_seat
 from bot.table.done import Done, Instant
 from bot.table.ending import cancel
-from bot.table.lobby import again, complete_again, lobby_of, set_option, stand, start
-from bot.table.refusals import NotHost, NotSeated, Stale, TooEarly
+from bot.table.lobby import again, complete_again, has_room, lobby_of, set_option, stand, start
+from bot.table.refusals import MajorityNeeded, NotHost, NotSeated, Stale, TooEarly
 from storage.model import Cause, Habit, Member, Open, Person, Table, TableId
 
 router = Router(name="lobby")
@@ -40,6 +40,7 @@ async def _sit(house: House, guest: Person, say: Say, press: Seat, query: str) -
         return Answer(say("done-sat"))
     table = await house.desks.read(press.table)
     of_this_seat(table, press.number, guest.id)
+    has_room(table, guest.id)
     ticket = await house.tickets.issue(guest.id, table.id)
     return Answer(url=house.link(ticket))
 
@@ -155,7 +156,7 @@ async def cancel_table(house: House, table: Table, guest: Person, cause: Cause, 
 
     try:
         return await attempt(administrator=False)
-    except NotHost:
+    except (NotHost, MajorityNeeded):
         if not await administers(house, table.id, guest):
             raise
         return await attempt(administrator=True)

@@ -6,6 +6,7 @@ from aiogram import Router
 from aiogram.types import CallbackQuery, Message
 
 from bot.handlers.opening import play_here
+from bot.handlers.posting import carries
 from bot.handlers.reply import Answer, answered
 from bot.house import House
 from bot.presenters.presenter import Say
@@ -24,7 +25,7 @@ async def on_pick(query: CallbackQuery, callback_data: Pick, house: House, guest
 
 
 async def _pick(query: CallbackQuery, press: Pick, house: House, guest: Person) -> Answer:
-    if press.game not in games() or not isinstance(query.message, Message):
+    if press.game not in games() or not isinstance(query.message, Message) or not carries(query.message, press.pack()):
         raise Stale
     await play_here(house, query.message, press.game, guest, Cause(str(guest.id), query.id))
     return Answer()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from aiogram import F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message
@@ -48,18 +50,22 @@ async def on_start(message: Message, command: CommandObject, house: House, guest
 
 
 async def _seat_by_ticket(message: Message, house: House, guest: Person, say: Say, token: str) -> None:
-    """A ticket is good once, for the person who pressed «Сесть»; a stranger's press does not use it up."""
+    """A ticket is good once, for the person who pressed «Сесть»; a stranger's press does not use it up.
+
+    It is taken when all is done: an update that comes again, because something failed on the way, finds it still good.
+    """
     try:
         ticket = await house.tickets.look(token)
-        if ticket.person != guest.id:
-            raise WrongTicket
-        ticket = await house.tickets.take(token)
     except NoSuchTicket as error:
         raise WrongTicket from error
+    if ticket.person != guest.id:
+        raise WrongTicket
     table = await house.desks.read(ticket.table)
     cause = Cause(str(guest.id), f"ticket.{token}")
     done = await seat(house, guest, ticket.table, table.number, cause)
     await respond(house, message, seated_panel(face_of(done.table, GROUP), say))
+    with suppress(NoSuchTicket):
+        await house.tickets.take(token)
 
 
 @router.message(InPrivate(), Command("help"))

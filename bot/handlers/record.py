@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 from aiogram import Router
-from aiogram.exceptions import TelegramAPIError
+from aiogram.exceptions import AiogramError
 from aiogram.types import BufferedInputFile, CallbackQuery
 
 from bot.handlers.reply import Answer, answered
@@ -74,5 +74,5 @@ async def _send(house: House, guest: Person, say: Say, name: str, record: Record
     caption = record_caption(record.header.game, say)
     try:
         await house.bot.send_document(guest.id, file, caption=caption, parse_mode="HTML")
-    except TelegramAPIError as error:
+    except AiogramError as error:
         log.info("a record could not be sent", error=type(error).__name__)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, Final
 
 import structlog
-from aiogram.exceptions import TelegramAPIError
+from aiogram.exceptions import AiogramError
 from aiogram.types import CallbackQuery
 
 from bot.house import House
@@ -22,6 +23,9 @@ from rules.game import Refused
 
 PATIENCE: Final = 3.0
 """Seconds after which a press is answered with «⏳»."""
+
+SOOTHED: ContextVar[str] = ContextVar("SOOTHED", default="")
+"""The press that was told to wait while Redis was away: it has had its one answer."""
 
 log = structlog.get_logger(__name__)
 
@@ -37,7 +41,7 @@ class Answer:
 
 async def answered(query: CallbackQuery, house: House, say: Say, work: Coroutine[Any, Any, Answer]) -> None:
     """Do the work and answer the press with its result or with what it refuses."""
-    task = house.errands.begin(_judged(work, say))
+    task = house.errands.begin(_judged(work, say), awaited=True)
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if not done:
         await tell(query, Answer(say("working")))
@@ -53,9 +57,18 @@ async def _judged(work: Coroutine[Any, Any, Answer], say: Say) -> Answer:
         return Answer(refusal(refused, say))
 
 
+async def soothe(query: CallbackQuery, say: Say) -> None:
+    """Answer a press whose work cannot begin yet that it goes on; the work's own answer is then left out."""
+    if SOOTHED.get() != query.id:
+        await tell(query, Answer(say("working")))
+        SOOTHED.set(query.id)
+
+
 async def tell(query: CallbackQuery, answer: Answer) -> None:
     """Answer the press; too late or no network is no fault of the game, which stands."""
+    if SOOTHED.get() == query.id:
+        return
     try:
         await query.answer(text=fitted(answer.text) or None, show_alert=answer.alert or None, url=answer.url or None)
-    except TelegramAPIError as error:
+    except AiogramError as error:
         log.info("a press could not be answered", error=type(error).__name__)

@@ -33,12 +33,12 @@ async def on_page(query: CallbackQuery, callback_data: Page, house: House, say: 
     """A page named is turned to where it stands; 📖 under a board or hand opens the rules in private."""
     if callback_data.game not in games():
         raise Stale
-    panel = page_panel(callback_data.game, callback_data.page, say)
     if callback_data.page:
         await tell(query, Answer())
-        await turn_into(house, query, panel)
+        there = await house.say_in(query.message.chat.id) if query.message else say
+        await turn_into(house, query, page_panel(callback_data.game, callback_data.page, there))
     elif query.message is not None and query.message.chat.type != ChatType.PRIVATE:
         await tell(query, Answer(url=house.link(f"rules_{callback_data.game}")))
     else:
         await tell(query, Answer())
-        await say_in(house, query.from_user.id, panel)
+        await say_in(house, query.from_user.id, page_panel(callback_data.game, "", say))

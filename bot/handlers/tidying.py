@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from aiogram.types import CallbackQuery, InaccessibleMessage
+from aiogram.types import CallbackQuery, Message
 
+from bot.handlers.posting import carries
 from bot.house import House
 from bot.screens.orphan import clear_orphan
 from storage.model import TableId
@@ -12,9 +13,7 @@ from storage.model import TableId
 def tidy(house: House, query: CallbackQuery, table_id: TableId, surface: str) -> None:
     """Clear the pressed message, in the background, if another one shows this surface of the table."""
     message = query.message
-    if message is None:
+    if not isinstance(message, Message) or not carries(message, query.data or ""):
         return
-    sent = 0.0 if isinstance(message, InaccessibleMessage) else message.date.timestamp()
-    house.errands.begin(
-        clear_orphan(house.screens, house.post, table_id, surface, message.chat.id, message.message_id, sent)
-    )
+    chat, sent = message.chat.id, message.date.timestamp()
+    house.errands.begin(clear_orphan(house.screens, house.post, table_id, surface, chat, message.message_id, sent))

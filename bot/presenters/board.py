@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.presenters import chronicle
+from bot.presenters.chronicle import folded
 from bot.presenters.face import TableFace
 from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
 from bot.presenters.presenter import AnyPresenter, Sight
 from bot.presenters.table import board_rows, clock_line, game_name, paragraphs, turn_line
 from rules.game import Seat
-
-LATEST = 4
-"""Lines of the chronicle that are always open; the earlier ones are folded above them."""
 
 
 def board_panel(
@@ -34,7 +32,7 @@ def board_panel(
     parts = (
         game_name(face, sight.say),
         presenter.board(view, sight),
-        story(chronicle.lines(face.chronicle, presenter, sight)),
+        folded(chronicle.lines(face.chronicle, presenter, sight)),
         turn_line(acting, sight.seated, sight.say) if running else "",
     )
     return Panel(
@@ -43,10 +41,3 @@ def board_panel(
         occasion=f"{face.number}.{presenter.occasion(view)}",
         clock=clock_line(moment, sight.say) if running and moment.unhurried else "",
     )
-
-
-def story(lines: Sequence[str]) -> str:
-    """The chronicle: what is older folded away, the latest lines below it."""
-    older, latest = lines[:-LATEST], "\n".join(lines[-LATEST:])
-    folded = "\n".join(older)
-    return f"<blockquote expandable>{folded}</blockquote>\n{latest}" if older else latest

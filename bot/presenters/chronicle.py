@@ -16,6 +16,8 @@ from storage.model import TimedOut, Told, WalkedOut
 
 LINES = 12
 """The most lines that are shown."""
+LATEST = 4
+"""Lines that are always open; the earlier ones are folded above them."""
 ROOM = 2000
 """The most UTF-16 units that all lines together may take: half a message."""
 
@@ -23,7 +25,7 @@ ROOM = 2000
 def lines(chronicle: Sequence[Told], presenter: AnyPresenter, sight: Sight, most: int = LINES) -> tuple[str, ...]:
     """The last lines that say something to the reader, oldest first."""
     told = [line for entry in chronicle for line in entry_lines(entry.events, presenter, sight)]
-    return _fitting(told[max(0, len(told) - most) :])
+    return fitting(told[max(0, len(told) - most) :])
 
 
 def entry_lines(events: Sequence[Any], presenter: AnyPresenter, sight: Sight) -> tuple[str, ...]:
@@ -31,6 +33,12 @@ def entry_lines(events: Sequence[Any], presenter: AnyPresenter, sight: Sight) ->
     own = (_own_line(event, sight) for event in events if isinstance(event, TimedOut | WalkedOut))
     game = [event for event in events if not isinstance(event, TimedOut | WalkedOut)]
     return tuple(line for line in (*own, *presenter.lines(game, sight)) if line)
+
+
+def folded(told: Sequence[str]) -> str:
+    """What is older folded away, the latest lines below it."""
+    older, latest = "\n".join(told[:-LATEST]), "\n".join(told[-LATEST:])
+    return f"<blockquote expandable>{older}</blockquote>\n{latest}" if older else latest
 
 
 def _own_line(event: TimedOut | WalkedOut, sight: Sight) -> str:
@@ -42,7 +50,8 @@ def _own_line(event: TimedOut | WalkedOut, sight: Sight) -> str:
             return sight.say("event-walked-out", name=name)
 
 
-def _fitting(told: Sequence[str]) -> tuple[str, ...]:
+def fitting(told: Sequence[str]) -> tuple[str, ...]:
+    """The newest of them that the room holds."""
     kept: list[str] = []
     room = ROOM
     for line in reversed(told):

@@ -1,7 +1,8 @@
 """A hand: what one player holds and knows, in the private chat, and the keyboard to play from.
 
 The keyboard is one level of the tree of legal texts. Steps with a single choice are skipped, but their words are on the
-button: whoever presses has read what he does. A hand that is not asked shows nothing that others' moves change.
+button: whoever presses has read what he does. A hand that is asked goes from the far to the near: history, board, own
+cards just above the buttons. A hand that is not asked shows nothing that others' moves change.
 """
 
 from __future__ import annotations
@@ -10,19 +11,20 @@ from typing import Any
 
 from bot import press
 from bot.presenters import chronicle
+from bot.presenters.catalogue import presenter_of
+from bot.presenters.chronicle import LINES, folded
 from bot.presenters.face import TableFace
 from bot.presenters.moment import Moment
 from bot.presenters.names import units
 from bot.presenters.panel import Button, Panel, Rows
 from bot.presenters.presenter import AnyPresenter, Sight
 from bot.presenters.table import clock_line, game_name, paragraphs, rules_button, title
+from bot.presenters.whisper import whispers
 from rules.notation import SEPARATOR, choices
 from storage.model import Open
 
 Words = tuple[str, ...]
 
-RECENT = 5
-"""Lines of the chronicle in the hand of whoever must act."""
 NARROW = 16
 """Buttons whose texts all have at most so many UTF-16 units stand two in a row."""
 
@@ -36,7 +38,7 @@ def hand_panel(
     menu: Open,
     moment: Moment,
     token: str,
-    recent: int = RECENT,
+    recent: int = LINES,
 ) -> Panel:
     """The hand of the reader: `view` and `face` are his, `legal` his legal texts (() when he is not asked).
 
@@ -56,8 +58,14 @@ def hand_panel(
 
 
 def rest_panel(face: TableFace, sight: Sight) -> Panel:
-    """What a hand turns into when its game is over or its player has left: no cards, no buttons."""
-    key = "hand-closed" if face.phase == "closed" else "hand-left" if sight.reader in face.gone else "hand-over"
+    """What a hand turns into when its game is over or its player has left: no cards, no buttons.
+
+    What the last round told its player in secret stays there to be read.
+    """
+    if face.phase == "finished":
+        whispered = _whispered(face, presenter_of(face.game), sight)
+        return Panel(paragraphs((_header(face, sight), whispered, sight.say("hand-over"))))
+    key = "hand-closed" if face.phase == "closed" else "hand-left"
     return Panel(paragraphs((_header(face, sight), sight.say(key))))
 
 
@@ -66,14 +74,19 @@ def _header(face: TableFace, sight: Sight) -> str:
 
 
 def _resting_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight) -> str:
-    return paragraphs((_header(face, sight), presenter.hand(view, sight), sight.say("hand-waiting")))
+    whispered = _whispered(face, presenter, sight)
+    return paragraphs((_header(face, sight), whispered, presenter.hand(view, sight), sight.say("hand-waiting")))
+
+
+def _whispered(face: TableFace, presenter: AnyPresenter, sight: Sight) -> str:
+    return "\n".join(whispers(face.chronicle, presenter, sight))
 
 
 def _asked_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight, words: Words, most: int) -> str:
-    recent = "\n".join(chronicle.lines(face.chronicle, presenter, sight, most))
+    history = folded(chronicle.lines(face.chronicle, presenter, sight, most))
     asked = sight.say("hand-asked", question=presenter.question(words, view, sight))
     return paragraphs(
-        (_header(face, sight), presenter.hand(view, sight), presenter.brief(view, sight), recent, asked),
+        (_header(face, sight), history, presenter.brief(view, sight), presenter.hand(view, sight), asked),
     )
 
 

@@ -11,6 +11,9 @@ from bot.presenters.table import game_name, option_text, options_line, paragraph
 from rules.catalogue import games
 from rules.game import GROUP
 
+DUEL = 2
+"""When one of so many leaves, nobody is left to play with."""
+
 
 def greeting_panel(say: Say) -> Panel:
     """What a group is told once, when the bot is added: a button a game."""
@@ -120,10 +123,11 @@ def closed_panel(face: TableFace, say: Say) -> Panel:
 
 
 def leave_panel(face: TableFace, seat: int, say: Say) -> Panel:
-    """`/leave` asks once."""
+    """`/leave` asks once, and says what becomes of the others."""
     leave = Button(say("button-leave"), _leave(face, seat, 1), style="danger")
     stay = Button(say("button-stay"), _leave(face, seat, 0))
-    return Panel(say("leave-confirm", name=_seated(face, say).mention(seat)), ((leave, stay),))
+    key = "leave-confirm" if len(face.members) - len(face.gone) > DUEL else "leave-confirm-last"
+    return Panel(say(key, name=_seated(face, say).mention(seat)), ((leave, stay),))
 
 
 def _seat(face: TableFace, wanted: int) -> str:

@@ -6,12 +6,12 @@ the frame in `bot.presenters.table`, so a new game brings only its own vocabular
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from rules.game import Event, Outcome, Reader, Seat
+from rules.game import Event, Outcome, Pace, Reader, Seat
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -82,6 +82,14 @@ class Presenter(Protocol[V_contra]):
 
     def lines(self, events: Sequence[Event], sight: Sight) -> tuple[str, ...]:
         """The lines that the events of one entry, heard by the reader, make together: mostly one."""
+        ...
+
+    def begins_round(self, event: Event) -> bool:
+        """Whether a round begins with this event, so that what was before is history; never, where there are none."""
+        ...
+
+    def minutes(self, pace: Pace, options: Mapping[str, str]) -> int:
+        """The usual length of a game at the pace with these options of the rules, in minutes."""
         ...
 
     def brief(self, view: V_contra, sight: Sight) -> str:

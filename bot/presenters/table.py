@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from html import escape
 
 from bot import press
+from bot.presenters.catalogue import presenter_of
 from bot.presenters.face import TableFace
 from bot.presenters.moment import Moment
 from bot.presenters.names import shown
@@ -67,8 +68,9 @@ def option_text(face: TableFace, key: str, choice: str, say: Say) -> str:
 
 
 def pace_text(face: TableFace, say: Say) -> str:
-    """The pace and the usual length of a game at it."""
-    return say("pace", pace=say(f"{face.game}-pace-{face.pace}"), minutes=pace_of(face).minutes)
+    """The pace and the usual length of a game at it with the options chosen."""
+    minutes = presenter_of(face.game).minutes(pace_of(face), dict(face.options))
+    return say("pace", pace=say(f"{face.game}-pace-{face.pace}"), minutes=minutes)
 
 
 def pace_of(face: TableFace) -> Pace:

@@ -12,9 +12,10 @@ from typing import Any, Final
 from bot.presenters.board import board_panel
 from bot.presenters.brief import fits
 from bot.presenters.catalogue import presenter_of
+from bot.presenters.chronicle import LINES
 from bot.presenters.ending import ending_panel
 from bot.presenters.face import face_of
-from bot.presenters.hand import RECENT, hand_panel, rest_panel
+from bot.presenters.hand import hand_panel, rest_panel
 from bot.presenters.lobby import checking_panel, closed_panel, lobby_panel, settings_panel
 from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
@@ -144,7 +145,7 @@ def glimpse(sitting: Sitting, seat: Seat) -> Panel:
     match sitting.table.phase:
         case Running() as phase:
             legal = _legal(sitting.table, seat, phase)
-            panels = (_hand_panel(sitting, seat, phase, legal, recent) for recent in range(RECENT, 0, -1))
+            panels = (_hand_panel(sitting, seat, phase, legal, recent) for recent in range(LINES, 0, -1))
             return next(filter(fits, panels), _hand_panel(sitting, seat, phase, legal, 0))
         case _:
             return _rest(sitting, seat).panel
@@ -155,7 +156,7 @@ def _legal(table: Table, seat: Seat, phase: Running) -> tuple[str, ...]:
     return tuple(game.notation.text(action) for action in game.legal_actions(phase.state, seat))
 
 
-def _hand_panel(sitting: Sitting, seat: Seat, phase: Running, legal: tuple[str, ...], recent: int = RECENT) -> Panel:
+def _hand_panel(sitting: Sitting, seat: Seat, phase: Running, legal: tuple[str, ...], recent: int = LINES) -> Panel:
     table = sitting.table
     person, face = table.members[seat].person, face_of(table, seat)
     return hand_panel(

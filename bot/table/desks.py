@@ -14,7 +14,6 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.table.done import Done, Instant
-from bot.table.ending import broken
 from bot.table.refusals import TableGone, Wait
 from bot.table.seats import is_over
 from bot.table.wake import is_due, wake
@@ -105,7 +104,3 @@ class Desks:
             await self.write(table_id, Cause("clock", f"{table_id}.{table.rev}.{due:.3f}"), wake)
         except (TableGone, Wait):
             return
-
-    async def mend(self, table_id: TableId) -> None:
-        """Close a table that can no longer be played, with an apology on its message."""
-        await self.write(table_id, Cause("clock", f"{table_id}.broken"), broken)

@@ -7,9 +7,8 @@ from dataclasses import replace
 from bot.table.deadlines import forgetting
 from bot.table.done import Done, Instant
 from bot.table.refusals import MajorityNeeded, NotHost, TableGone
-from bot.table.seats import game_of, is_member
 from rules.game import Outcome
-from storage.model import Checking, Closed, Finished, Lobby, PersonId, Reason, Running, Table, Tally
+from storage.model import Closed, Finished, PersonId, Reason, Running, Table, Tally
 
 
 def finish(table: Table, phase: Running, outcome: Outcome, at: Instant) -> Done:
@@ -66,22 +65,7 @@ def cancel(table: Table, person: PersonId, *, administrator: bool, at: Instant) 
 
 
 def _host_may_cancel(table: Table, person: PersonId) -> None:
-    if person != table.host or not is_member(table, person):
+    if person != table.host:
         raise NotHost
     if isinstance(table.phase, Running) and table.phase.entries:
         raise MajorityNeeded
-
-
-def broken(table: Table, at: Instant) -> Done:
-    """The table cannot be read or played any more: it is closed with an apology, its log is kept until forgotten."""
-    return close(table, "broken", at)
-
-
-def waiting(table: Table) -> bool:
-    """Whether people are still gathering at the table."""
-    return isinstance(table.phase, Lobby | Checking)
-
-
-def minimum(table: Table) -> int:
-    """How many people the game needs."""
-    return game_of(table).seats[0]

@@ -68,11 +68,20 @@ def sit(table: Table, who: Member, at: Instant) -> Done:
     lobby = lobby_of(table)
     if is_member(table, who.person):
         return _reached(table, lobby, who.person)
+    has_room(table, who.person)
+    invited = tuple(member for member in lobby.invited if member.person != who.person)
+    host = table.host if table.members else who.person
+    seated = replace(table, members=(*table.members, who), host=host)
+    return _lobby(seated, replace(lobby, invited=invited), at)
+
+
+def has_room(table: Table, person: PersonId) -> None:
+    """Whether the person could sit down now, or with «again»; raises TableFull or what `lobby_of` raises."""
+    if isinstance(table.phase, Finished) or is_member(table, person):
+        return
+    lobby_of(table)
     if len(table.members) >= game_of(table).seats[-1]:
         raise TableFull
-    invited = tuple(member for member in lobby.invited if member.person != who.person)
-    members = (*table.members, who)
-    return _lobby(replace(table, members=members, host=table.host or who.person), replace(lobby, invited=invited), at)
 
 
 def _reached(table: Table, lobby: Lobby, person: PersonId) -> Done:
@@ -88,7 +97,7 @@ def stand(table: Table, person: PersonId, at: Instant) -> Done:
         return Done(table)
     members = tuple(member for member in table.members if member.person != person)
     host = table.host if table.host != person else members[0].person if members else NOBODY
-    done = _lobby(replace(table, members=members, host=host), lobby, at)
+    done = _lobby(replace(table, members=members, host=host), replace(lobby, rematch=False), at)
     return replace(done, released=(person,))
 
 
@@ -136,7 +145,7 @@ def freeze(table: Table, at: Instant) -> Done:
 def complete_again(table: Table) -> bool:
     """Whether everybody of the last game has pressed «again», so that the next may begin by itself."""
     phase = table.phase
-    again = isinstance(phase, Lobby) and table.number > 1 and not phase.invited
+    again = isinstance(phase, Lobby) and phase.rematch and not phase.invited
     return again and len(table.members) >= game_of(table).seats[0]
 
 
@@ -171,7 +180,7 @@ def again(table: Table, who: Member, at: Instant) -> Done:
     if not isinstance(table.phase, Finished):
         return sit(table, who, at)
     invited = tuple(member for member in table.members if member.person != who.person)
-    phase = Lobby(opened=at.now, invited=invited)
+    phase = Lobby(opened=at.now, invited=invited, rematch=True)
     fresh = replace(table, number=table.number + 1, members=(who,), host=who.person, gone=())
     return _lobby(fresh, phase, at)
 

@@ -71,6 +71,12 @@ class MajorityNeeded(Refused):
     key = "cancel-majority"
 
 
+class PrivateShut(Refused):
+    """The bot cannot write to this person."""
+
+    key = "private-shut"
+
+
 class NotHere(Refused):
     """The command belongs to a group, and this is a private chat."""
 

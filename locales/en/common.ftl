@@ -83,11 +83,13 @@ clock = Move due: { $when }
 event-timed-out = ⏳ { $name }: time is up, the clock plays.
 event-walked-out = 🚪 { $name } leaves the game.
 leave-confirm = { $name }, leave the game? There is no way back into it; the others play on.
+leave-confirm-last = { $name }, leave the game? It ends with that, there is no way back into it.
 
 ## The hand
 
 hand-header = { $game } · chat “{ $chat }”
-hand-waiting = Others are moving now. I will call you when it is your turn.
+hand-waiting = It is not your turn now. I will call you when it is.
+hand-before = Before this deal: { $line }
 hand-asked = 🟢 Your turn. { $question }
 hand-over = The game is over. The result is in the chat.
 hand-left = This game goes on without you.
@@ -181,6 +183,7 @@ refused-game-running = The game has begun.
 refused-no-game = Nothing is being played here. To begin: /play.
 refused-not-member-private = This command is for a group: the table is there.
 refused-cancel-majority = The game is on, the host alone cannot close it. A chat administrator can.
+refused-private-shut = I cannot write to you. Open our private chat and press Start: the cards will come there.
 refused-wait = ⏳ Still busy with this table. Try again in a couple of seconds.
 refused-wrong-ticket = This link is not yours or no longer counts. Press “Sit down” in the group again.
 refused-broken = Something went wrong on my side. The game is safe, try again.

@@ -47,9 +47,9 @@ YIELDS_TO_COUNTESS: Final = frozenset({Card.PRINCE, Card.KING})
 OPTIONS: Final = (Option("tokens", ("classic", "3", "1")), Option("aside", ("off", "on")))
 
 PACES: Final = (
-    Pace("60", {"play": 60}, minutes=25),
+    Pace("60", {"play": 60}, minutes=30),
     Pace("30", {"play": 30}, minutes=20),
-    Pace("120", {"play": 120}, minutes=35),
-    Pace("none", {}, minutes=40),
+    Pace("120", {"play": 120}, minutes=45),
+    Pace("none", {}, minutes=50),
 )
-"""Seconds for a turn (LL-18)."""
+"""Seconds for a turn (LL-18). Minutes are those of the classic goal, for three or four some eighty turns."""

@@ -16,7 +16,7 @@ from tests.people import Evening, Group, Person
 
 STALE = "Эта кнопка уже не действует: с тех пор всё изменилось."
 CROWDED = "В этом чате сейчас слишком много сообщений. Ходи в личке или подожди пару секунд."
-WAITING = "Сейчас ходят другие."
+WAITING = "Сейчас не твой ход."
 
 
 def ephemeral(group: Group) -> list[Request]:

@@ -1,12 +1,13 @@
 """What a game costs: Bot API calls per move, in the group and in private, with Telegram's limits on.
 
-    python -m pytest tests/bot/test_game_calls.py -s -m slow
+    python -m pytest tests/bot/test_game_calls.py -n 0 -m slow
 
 A turn may cost the group one edit and the private chats three calls; menus opened on the way to a move count apart.
 """
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Iterable
 
@@ -44,17 +45,25 @@ async def _moves_and_menus(group: Group, seed: int) -> tuple[int, Costs, int]:
     return moves, costs, len(group.evening.presses) - presses - moves
 
 
+def _table(people: int, moves: int, menus: int, costs: Costs) -> str:
+    """The costs as text, each call also per move."""
+    head = f"\n{people} people, {moves} moves, {menus} menus opened on the way\n"
+    totals = [(place, "sends and edits", _limited(costs, place)) for place in ("group", "private")]
+    calls = [(place, method, count) for (place, method), count in sorted(costs.items())]
+    return head + "".join(
+        f"  {place:8} {what:24} {count:5}  {count / moves:5.2f} a move\n" for place, what, count in (*totals, *calls)
+    )
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("people", [2, 3, 4])
-async def test_what_a_classic_game_costs(evening: Evenings, people: int) -> None:
+async def test_what_a_classic_game_costs(evening: Evenings, people: int, capsys: pytest.CaptureFixture[str]) -> None:
     async with evening(*("Аня", "Боря", "Вася", "Галя")[:people]) as (group, *_):
         await group.begins()
-        begun = group.evening.clock()
         moves, costs, menus = await _moves_and_menus(group, seed=people)
-        group.evening.clock() - begun
         in_group, in_private = _limited(costs, "group"), _limited(costs, "private")
         rounds = group.table.phase.state.round
-        for (_place, _method), _count in sorted(costs.items()):
-            pass
+        with capsys.disabled():
+            sys.stdout.write(_table(people, moves, menus, costs))
         assert in_group <= moves + 2 * rounds + 2  # an edit a move, a message a round and the end
         assert in_private - menus <= 3 * moves + people * (rounds + 1)

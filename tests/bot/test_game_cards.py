@@ -15,7 +15,7 @@ async def test_a_guard_that_hits_puts_the_target_out(evening: Evenings) -> None:
         group.board.shows(anya.toast, "Боря ○○○○○ · вне раунда\n2 Священник", "🟢 Ходит Вася")
         borya.hand.shows("Карт на руках нет. Ты вне раунда до новой раздачи.")
         vasya.hand.shows("3 Барон", anya.toast, "🟢 Твой ход")
-        anya.hand.shows("4 Служанка", "Сейчас ходят другие")
+        anya.hand.shows("4 Служанка", "Сейчас не твой ход")
         group.assert_nothing_else()
 
 
@@ -118,11 +118,14 @@ async def test_a_prince_makes_another_discard_and_draw(evening: Evenings) -> Non
 
 
 async def test_a_prince_on_the_princess_ends_her_round(evening: Evenings) -> None:
-    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, _):
+    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
         await group.begins(hands="prince princess guard", pile="priest")
         await anya.plays("prince.1")
         assert anya.toast == "Аня: Принц → Боря. Боря сбрасывает: 8 Принцесса. Боря вне раунда."
         borya.hand.shows("Ты вне раунда")
+        anya.hand.shows("2 Священник:")
+        vasya.hand.shows(anya.toast, "🟢 Твой ход")
+        group.board.shows(anya.toast, "Боря ○○○○○ · вне раунда\n8 Принцесса", "🟢 Ходит Вася")
 
 
 async def test_a_prince_may_be_played_on_oneself(evening: Evenings) -> None:
@@ -150,23 +153,29 @@ async def test_a_king_swaps_two_hands(evening: Evenings) -> None:
 
 
 async def test_the_countess_must_be_played_beside_a_king(evening: Evenings) -> None:
-    async with evening("Аня", "Боря", "Вася") as (group, anya, _borya, _):
+    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
         await group.begins(hands="king guard guard", pile="countess")
         with group.nothing_changes():
             await anya.click("6 Король", anya.hand)
         assert anya.toast == "С Королём или Принцем на руках играется только Графиня."
         await anya.plays("countess")
         assert anya.toast == "Аня: Графиня."
+        anya.hand.shows("6 Король:")
+        borya.hand.shows(anya.toast, "🟢 Твой ход")
+        vasya.hand.hides("Графиня")  # others' moves leave a resting hand as it is
+        group.board.shows(anya.toast, "Аня ○○○○○\n7 Графиня", "🟢 Ходит Боря")
         assert group.who_reads("6 Король") == [anya]
 
 
 async def test_the_princess_puts_her_own_player_out(evening: Evenings) -> None:
-    async with evening("Аня", "Боря", "Вася") as (group, anya, *_):
+    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
         await group.begins(hands="princess guard guard", pile="priest")
         await anya.plays("princess")
         assert anya.toast.startswith("Аня: Принцесса.")
         assert "Аня вне раунда." in anya.toast
         anya.hand.shows("Ты вне раунда")
+        borya.hand.shows("Аня: Принцесса.", "Аня вне раунда.", "🟢 Твой ход")
+        vasya.hand.hides("Принцесса")
         group.board.shows("Аня ○○○○○ · вне раунда")
 
 
@@ -216,4 +225,4 @@ async def test_a_round_that_ends_by_the_pile_shows_all_hands(evening: Evenings) 
         assert told in borya.toast
         group.board.shows(told, "Аня ●○○○○○○", "🃏 Раунд 2. Первый ход: Аня.", "Раунд 2 · до победы 7 жетонов")
         anya.hand.shows("1 Стражница:", "🟢 Твой ход")
-        borya.hand.shows("1 Стражница:", "Сейчас ходят другие")
+        borya.hand.shows("1 Стражница:", "Сейчас не твой ход")

@@ -40,7 +40,7 @@ async def test_silence_plays_for_the_silent(evening: Evenings) -> None:
         await group.evening.passes(TURN)
         group.board.shows("⏳ Аня: время вышло, ход за часами.", "Аня: Служанка, защита на круг.", "🟢 Ходит Боря")
         assert anya.hand.key == before.key
-        anya.hand.shows("8 Принцесса", "Сейчас ходят другие")
+        anya.hand.shows("8 Принцесса", "Сейчас не твой ход")
         borya.hand.shows("🟢 Твой ход")
         assert group.table.phase.entries == 1
 

@@ -21,7 +21,7 @@ async def test_an_english_person_in_a_russian_group(evening: Evenings) -> None:
     async with evening("Аня", "Bob") as (group, anya, bob):
         await _speaks_english(bob)
         await group.begins("До победы: 1 жетон", hands="priest guard", pile="handmaid princess")
-        bob.hand.shows("1 Guard: guess a rival's card", "Others are moving now.")
+        bob.hand.shows("1 Guard: guess a rival's card", "It is not your turn now.")
         anya.hand.shows("2 Священник: посмотри карту соперника", "🟢 Твой ход")
         assert await anya.plays("priest.1") == "Аня: Священник → Bob. Тебе видно: 1 Стражница."
         bob.hand.shows("🟢 Your turn.", "Аня: Priest → Bob.")

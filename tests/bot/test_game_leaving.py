@@ -27,7 +27,7 @@ async def test_who_leaves_lays_his_cards_open_and_the_rest_play_on(evening: Even
         await anya.writes("/leave")
         assert await anya.click("Выйти из партии") == "Партия идёт дальше без тебя."
         group.board.shows(
-            "🚪 Аня выходит из партии.", "Аня ○○○○○ · вне игры\n1 Стражница · 4 Служанка", "🟢 Ходит Боря"
+            "🚪 Аня выходит из партии.", "Аня ○○○○○ · вне игры\n1 Стражница\u00a0· 4 Служанка", "🟢 Ходит Боря"
         )
         anya.hand.shows("Эта партия идёт дальше без тебя.")
         assert anya.hand.buttons == []

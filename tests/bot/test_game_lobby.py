@@ -106,7 +106,7 @@ async def test_the_host_sets_the_table_and_the_chat_remembers(evening: Evenings)
         await group.gathers()
         assert await borya.click("Настройки") == "Это может только хозяин стола или администратор чата."
         await group.sets("До победы: 3 жетона", "30 с на ход")
-        group.board.shows("До победы: 3 жетона", "30 с на ход, ≈ 20 мин")
+        group.board.shows("До победы: 3 жетона", "30 с на ход, ≈ 10 мин")
         await anya.click("Отменить")
         group.last.shows("Стол закрыт.")
         await borya.writes("/play")

@@ -6,8 +6,8 @@ import asyncio
 from typing import Any
 
 import pytest
-from aiogram import Bot
 from aiogram.exceptions import (
+    ClientDecodeError,
     TelegramConflictError,
     TelegramNetworkError,
     TelegramRetryAfter,
@@ -17,35 +17,35 @@ from aiogram.methods import GetUpdates
 from aiogram.types import Update
 
 from bot import poller as polling
-from bot.poller import BACK_OFF, Poller
+from bot.poller import BACK_OFF, Poller, RawUpdates
 from storage.errors import Unavailable
 
 
 class Line:
     """A Telegram that hands out batches and remembers what was asked; a batch may be an error to raise."""
 
-    def __init__(self, *batches: list[Update] | Exception) -> None:
+    def __init__(self, *batches: list[dict[str, Any]] | Exception) -> None:
         self.batches = list(batches)
         self.offsets: list[int | None] = []
         self.dry = asyncio.Event()
 
-    async def get_updates(self, offset: int | None = None, timeout: int = 0, **_: Any) -> list[Update]:  # noqa: ASYNC109
-        self.offsets.append(offset)
+    async def __call__(self, method: RawUpdates, **_: Any) -> list[dict[str, Any]]:
+        self.offsets.append(method.offset)
         if self.batches:
             batch = self.batches.pop(0)
             if isinstance(batch, Exception):
                 raise batch
             return batch
         self.dry.set()
-        if timeout:
+        if method.timeout:
             await asyncio.Event().wait()
         return []
 
 
-def press(number: int, person: int) -> Update:
+def press(number: int, person: int) -> dict[str, Any]:
     user = {"id": person, "is_bot": False, "first_name": "Аня"}
     query = {"id": str(number), "from": user, "chat_instance": "1", "data": "x"}
-    return Update.model_validate({"update_id": number, "callback_query": query})
+    return {"update_id": number, "callback_query": query}
 
 
 async def no_pause(_: float) -> None:
@@ -121,6 +121,10 @@ async def test_a_poison_update_is_passed_over(caplog: pytest.LogCaptureFixture) 
     assert handled == [2]
 
 
+def test_an_update_has_ten_seconds() -> None:
+    assert polling.POISON == 10
+
+
 async def test_an_update_that_hangs_is_poison(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(polling, "POISON", 0.01)
     handled: list[int] = []
@@ -139,6 +143,7 @@ async def test_telegrams_silence_and_its_refusals_are_waited_out() -> None:
     line = Line(
         TelegramNetworkError(method, "no route"),
         TelegramRetryAfter(method, "slow down", 7),
+        ClientDecodeError("not JSON", ValueError(), "<html>502</html>"),
         [press(1, 11)],
     )
     handled: list[int] = []
@@ -146,7 +151,7 @@ async def test_telegrams_silence_and_its_refusals_are_waited_out() -> None:
     async def feed(update: Update) -> None:
         handled.append(update.update_id)
 
-    assert await run_dry(line, feed) == [BACK_OFF[0], 7]
+    assert await run_dry(line, feed) == [BACK_OFF[0], 7, BACK_OFF[1]]
     assert handled == [1]
 
 
@@ -156,5 +161,30 @@ async def test_another_poller_or_a_wrong_token_ends_it(error: type[Exception]) -
         await run_dry(Line(error(GetUpdates(), "no")), no_pause)
 
 
-def test_the_spy_is_a_bot_as_far_as_the_poller_cares() -> None:
-    assert {"offset", "timeout", "allowed_updates"} <= set(Bot.get_updates.__annotations__)
+async def test_what_cannot_be_read_is_passed_over_and_confirmed() -> None:
+    unknown = {"update_id": 1, "telepathy": {"from": 11}}
+    broken = {"update_id": 2, "callback_query": {"id": []}}
+    line, handled = Line([unknown, broken, press(3, 11)]), []
+
+    async def feed(update: Update) -> None:
+        handled.append(update.update_id)
+
+    await run_dry(line, feed)
+    assert handled == [3]
+    assert line.offsets[1:] == [4, 4]
+
+
+async def test_told_to_stop_while_redis_is_away_it_leaves_the_update_to_the_next_start() -> None:
+    line = Line([press(5, 11)])
+
+    async def feed(update: Update) -> None:
+        await poller.stop()
+        raise Unavailable
+
+    poller = Poller(line, feed, allowed_updates=[])  # type: ignore[arg-type]
+    await poller.run()
+    assert line.offsets == [None]  # nothing was confirmed
+
+
+def test_the_raw_method_is_the_bots_own() -> None:
+    assert set(RawUpdates.model_fields) == set(GetUpdates.model_fields)

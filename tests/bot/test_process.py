@@ -17,8 +17,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from redis.asyncio import Redis
 
 from bot.playground import Playground
+from storage.server import Server
 
 TOKEN = "77:process-test"
 PATIENCE = 60.0
@@ -33,10 +35,10 @@ async def local() -> AsyncIterator[Playground]:
     assert playground.violations == []
 
 
-async def launched(local: Playground, data: Path, token: str = TOKEN) -> Process:
+async def launched(local: Playground, data: Path, token: str = TOKEN, **more: str) -> Process:
     """`python -m bot` with a token, against another Bot API server, its data in `data`."""
     kept = {name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "LANG", "PYTHONPATH"}}
-    settings = {"BOT_TOKEN": token, "TELEGRAM_API": local.url, "DATA_DIR": str(data)}
+    settings = {"BOT_TOKEN": token, "TELEGRAM_API": local.url, "DATA_DIR": str(data), **more}
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", env={**kept, **settings}, stdout=PIPE, stderr=PIPE
     )
@@ -157,6 +159,38 @@ async def test_a_wrong_token_is_one_line_without_the_token(local: Playground, tm
     assert "BOT_TOKEN" in said.decode()
     assert "not-this-one" not in said.decode()
     assert "Traceback" not in said.decode()
+
+
+async def test_a_redis_of_ones_own_is_used_and_nothing_is_kept_beside_it(
+    local: Playground, tmp_path: Path, valkey_server: Server, valkey: Redis
+) -> None:
+    bot = await launched(local, tmp_path, REDIS_URL=f"unix://{valkey_server.socket}", REDIS_PREFIX="mine")
+    await polling(local)
+    Table(local)
+    await until(lambda: any(request.method == "sendMessage" for request in local.requests), "the group is greeted")
+    bot.send_signal(signal.SIGTERM)
+    assert await asyncio.wait_for(bot.wait(), 10) == 0
+    keys = [str(key, "utf-8") for key in await valkey.keys("*") if isinstance(key, bytes)]
+    assert keys
+    assert all(key.startswith("{mine}:") for key in keys)
+    assert not any(os.scandir(tmp_path))
+
+
+async def test_a_busy_port_is_one_line(local: Playground, tmp_path: Path) -> None:
+    port = local.url.rpartition(":")[2]
+    bot = await launched(local, tmp_path, token="", PORT=port)
+    _, said = await asyncio.wait_for(bot.communicate(), PATIENCE)
+    assert bot.returncode == 1
+    assert f"cannot listen on 127.0.0.1:{port}" in said.decode()
+    assert said.decode().strip().count("\n") == 0
+
+
+async def test_a_slip_of_the_clipboard_is_one_line_without_what_was_pasted(local: Playground, tmp_path: Path) -> None:
+    bot = await launched(local, tmp_path, token="my-precious-secret")
+    _, said = await asyncio.wait_for(bot.communicate(), PATIENCE)
+    assert bot.returncode == 2
+    assert said.decode().startswith("BOT_TOKEN: ")
+    assert "precious" not in said.decode()
 
 
 async def test_a_wrong_setting_is_one_line(local: Playground, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from aiogram.exceptions import TelegramBadRequest
 from aiogram.methods import AnswerCallbackQuery
 
 from bot.handlers import reply
-from bot.handlers.reply import Answer, answered, tell
+from bot.handlers.reply import Answer, answered, soothe, tell
 from bot.house import Errands
 from bot.table.refusals import TooFew
 
@@ -19,6 +19,7 @@ class Query:
     """A press that remembers its answers."""
 
     def __init__(self, *, late: bool = False) -> None:
+        self.id = str(id(self))
         self.answers: list[str | None] = []
         self.late = late
         self.told = asyncio.Event()
@@ -60,6 +61,10 @@ async def test_a_refusal_is_a_toast() -> None:
     assert await press(work(), Query()) == ["refused-too-few [('needed', 2)]"]
 
 
+def test_nobody_waits_longer_than_three_seconds_for_an_answer() -> None:
+    assert reply.PATIENCE == 3
+
+
 async def test_slow_work_is_answered_once_and_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reply, "PATIENCE", 0.01)
     gate, done = asyncio.Event(), []
@@ -76,6 +81,17 @@ async def test_slow_work_is_answered_once_and_waited_for(monkeypatch: pytest.Mon
     gate.set()
     assert await pressing == ["working"]
     assert done == [1]
+
+
+async def test_a_press_that_waits_for_redis_is_told_so_once_and_answered_no_more() -> None:
+    query = Query()
+    for _ in range(3):
+        await soothe(query, say)  # type: ignore[arg-type]
+    await tell(query, Answer("готово"))  # type: ignore[arg-type]
+    assert query.answers == ["working"]
+    other = Query()
+    await tell(other, Answer("готово"))  # type: ignore[arg-type]
+    assert other.answers == ["готово"]
 
 
 async def test_an_answer_that_comes_too_late_is_no_fault() -> None:

@@ -438,3 +438,14 @@ async def test_an_ephemeral_message_stands_on_one_phone_and_looks_it(friday: Fri
     await friday.borya.shows("Сыграно")
     await bot.call("deleteEphemeralMessage", **place)
     await friday.borya.hides("Сыграно")
+
+
+async def test_input_boxes_of_phones_that_were_hidden_have_their_height_when_shown(
+    playground: Playground, friday: Friday
+) -> None:
+    await friday.page.set_viewport_size({"width": 390, "height": 844})
+    await _open(friday.page, playground.url)
+    await expect(friday.borya.node).to_be_hidden()
+    await friday.page.set_viewport_size({"width": 1600, "height": 900})
+    for phone in (friday.anya, friday.borya):
+        await expect(phone.node.get_by_role("textbox")).to_have_css("height", "38px")

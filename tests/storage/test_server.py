@@ -118,6 +118,29 @@ async def test_a_killed_server_comes_back_with_everything_acknowledged(tmp_path:
         await client.aclose()
 
 
+async def test_with_everysec_a_killed_server_loses_two_seconds_at_most(tmp_path: Path) -> None:
+    server = Server(tmp_path, "everysec")
+    server.start()
+    watching = asyncio.create_task(server.watch(0.05))
+    client = connect(server.socket)
+    try:
+        told: dict[int, float] = {}
+        until = time.monotonic() + 2.5
+        while time.monotonic() < until:
+            number = int(await client.incr("count"))
+            told[number] = time.monotonic()
+        killed, first = time.monotonic(), server.pid
+        os.kill(first, signal.SIGKILL)
+        while server.pid == first or not await asyncio.to_thread(answers, server.socket):  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+        kept = int(await client.get("count") or 0)
+        assert kept >= max(number for number, when in told.items() if when <= killed - 2)
+    finally:
+        watching.cancel()
+        await client.aclose()
+        server.close()
+
+
 async def test_a_server_that_does_not_come_back_at_once_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

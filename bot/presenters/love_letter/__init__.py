@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.presenters.love_letter import board, hand, keyboard, tale
+from bot.presenters.love_letter import board, hand, keyboard, length, tale
 from bot.presenters.presenter import Presenter, Sight, told
-from rules.game import Event, Outcome
-from rules.love_letter.model import View
+from rules.game import Event, Outcome, Pace
+from rules.love_letter.model import RoundBegan, View
 
 
 class LoveLetterPresenter:
@@ -48,6 +48,14 @@ class LoveLetterPresenter:
     def lines(self, events: Sequence[Event], sight: Sight) -> tuple[str, ...]:
         """The lines for one entry of the log."""
         return tale.lines(events, sight)
+
+    def begins_round(self, event: Event) -> bool:
+        """Every deal does."""
+        return isinstance(event, RoundBegan)
+
+    def minutes(self, pace: Pace, options: Mapping[str, str]) -> int:
+        """The pace's own figure is for the classic goal (LL-3); others are a share of it."""
+        return length.minutes(pace, options["tokens"])
 
     def held(self, view: View) -> tuple[str, ...]:
         """The words of the cards held."""

@@ -62,4 +62,4 @@ def _aside(view: View, sight: Sight) -> str:
 
 
 def _unseen(view: View, sight: Sight) -> str:
-    return sight.say("love_letter-unseen", counts=counted(view.unseen))
+    return sight.say("love_letter-unseen", counts=counted(view.unseen, sight.say))

@@ -53,6 +53,12 @@ TIPS: Final[Mapping[Card, str]] = MappingProxyType(
 """What «?» says of a card; two of them fit into one alert."""
 
 
+NBSP: Final = "\u00a0"
+"""Keeps what belongs together on one line of a phone."""
+BETWEEN: Final = f"{NBSP}· "
+"""Between cards of a row: a line may break after the dot only."""
+
+
 def card_of(word: str) -> Card:
     """The character that a word of the notation names."""
     return Card[word.upper()]
@@ -65,12 +71,12 @@ def numbered(card: Card, say: Say) -> str:
 
 def row(cards: Iterable[Card], say: Say) -> str:
     """Cards in the order in which they lie."""
-    return " · ".join(numbered(card, say) for card in cards)
+    return BETWEEN.join(numbered(card, say) for card in cards)
 
 
-def counted(copies: Iterable[tuple[Card, int]]) -> str:
-    """How many there are of each value, those that have run out left away: «1×3 · 2×1»."""
-    return " · ".join(f"{card.value}×{count}" for card, count in copies if count)
+def counted(copies: Iterable[tuple[Card, int]], say: Say) -> str:
+    """How many there are of each, those that have run out left away: «Стражница ×3 · Священник ×1»."""
+    return BETWEEN.join(f"{say(NAMES[card])}{NBSP}×{count}" for card, count in copies if count)
 
 
 def tokens(won: int, needed: int) -> str:

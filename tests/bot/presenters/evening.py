@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.presenters.board import board_panel
 from bot.presenters.catalogue import presenter_of
-from bot.presenters.chronicle import lines
+from bot.presenters.chronicle import LINES, lines
 from bot.presenters.ending import ending_panel
 from bot.presenters.face import TableFace, face_of
-from bot.presenters.hand import RECENT, hand_panel
+from bot.presenters.hand import hand_panel
 from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
 from bot.presenters.presenter import AnyPresenter, Say, Sight
@@ -94,13 +94,17 @@ class Evening:
         face, view = self.face(), self.story.sees(GROUP)
         return board_panel(face, view, self.presenter, self.sight(), self.moment(), self.story.asked, "host_bot")
 
-    def hand(self, seat: Seat, *words: str, token: str = TOKEN, recent: int = RECENT) -> Panel:
+    def hand(self, seat: Seat, *words: str, token: str = TOKEN, recent: int = LINES) -> Panel:
         """The hand of a seat with these words chosen."""
         view, legal = self.story.sees(seat), self.story.legal(seat)
         menu = Open(token, words)
         return hand_panel(
             self.face(seat), view, legal, self.presenter, self.sight(seat), menu, self.moment(), TOKEN, recent
         )  # fmt: skip
+
+    def own(self, seat: Seat) -> str:
+        """What the seat holds and knows."""
+        return self.presenter.hand(self.story.sees(seat), self.sight(seat))
 
     def ending(self) -> Panel:
         """How it ended."""
@@ -117,6 +121,11 @@ class Evening:
             return Finished(self._header, self.story.state, entries, self.story.outcome, NOW, chronicle)
         question = Question(self.story.stage, entries, 7)
         return Running(self._header, self.story.state, entries, question, chronicle)
+
+
+def unbroken(text: str) -> str:
+    """The text with no-break spaces for «~»."""
+    return text.replace("~", "\u00a0")
 
 
 def labels(panel: Panel) -> list[str]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bot.presenters.board import story as folded
+from bot.presenters.chronicle import folded
 from rules.game import GROUP
 from storage.model import TimedOut, WalkedOut
-from tests.bot.presenters.evening import Evening, labels
+from tests.bot.presenters.evening import Evening, labels, unbroken
 
 
 def test_a_board_after_three_moves() -> None:
     evening = Evening(hands="guard baron prince handmaid", pile="handmaid priest guard king guard")
     evening.play("0 handmaid", "1 priest.2", "2 guard.1.king")
-    assert evening.board().html == (
+    assert evening.board().html == unbroken(
         "💌 <b>Тайное послание</b>\n"
         "\n"
         "Раунд 1 · до победы 4 жетона\n"
@@ -28,7 +28,8 @@ def test_a_board_after_three_moves() -> None:
         "пока ничего не сыграно\n"
         "\n"
         "В колоде 7 карт\n"
-        "Не видно на столе: 1×4 · 2×1 · 3×2 · 4×1 · 5×2 · 6×1 · 7×1 · 8×1\n"
+        "Не видно на столе: Стражница~×4~· Священник~×1~· Барон~×2~· Служанка~×1~· Принц~×2~· Король~×1~· "
+        "Графиня~×1~· Принцесса~×1\n"
         "\n"
         "🃏 Раунд 1. Первый ход: Аня.\n"
         "Аня: Служанка, защита на круг.\n"
@@ -43,7 +44,7 @@ def test_a_board_after_three_moves() -> None:
 
 def test_the_same_board_in_english() -> None:
     evening = Evening(("Ann", "Bob"), "en", hands="guard princess", laid_open="guard guard baron", pile="prince")
-    assert evening.board().text == (
+    assert evening.board().text == unbroken(
         "💌 <b>Secret Letter</b>\n"
         "\n"
         "Round 1 · 7 tokens win\n"
@@ -54,8 +55,9 @@ def test_the_same_board_in_english() -> None:
         "nothing played yet\n"
         "\n"
         "9 cards in the pile\n"
-        "Open from the start: 1 Guard · 1 Guard · 3 Baron\n"
-        "Not seen on the table: 1×3 · 2×2 · 3×1 · 4×2 · 5×2 · 6×1 · 7×1 · 8×1\n"
+        "Open from the start: 1 Guard~· 1 Guard~· 3 Baron\n"
+        "Not seen on the table: Guard~×3~· Priest~×2~· Baron~×1~· Handmaid~×2~· Prince~×2~· King~×1~· "
+        "Countess~×1~· Princess~×1\n"
         "\n"
         "🃏 Round 1. First to move: Ann.\n"
         "\n"

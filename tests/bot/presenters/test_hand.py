@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
+
+import pytest
 
 from bot.presenters.face import face_of
 from bot.presenters.hand import rest_panel
 from bot.press import Move
+from rules.game import EVERYBODY, GROUP
 from storage.model import Closed
-from tests.bot.presenters.evening import NOW, TOKEN, Evening, data, labels, say_in, table
+from tests.bot.presenters.evening import NOW, TOKEN, Evening, data, labels, say_in, table, unbroken
+from tests.rules.love_letter.deals import shuffled
 
 OWN = ["❔ Что за карты", "📖 Правила"]
 
@@ -29,22 +34,23 @@ def three(hand: str, drawn: str, **more: Any) -> Evening:
 def test_the_hand_of_whoever_must_act() -> None:
     evening = Evening(("Аня", "Боря", "Вера"), hands="priest king guard", pile="handmaid guard guard prince")
     evening.play("0 priest.1", "1 guard.2.priest", "2 guard.0.king")
-    assert evening.hand(0).html == (
+    assert evening.hand(0).html == unbroken(
         "💌 <b>Тайное послание</b> · чат «Пятница»\n"
-        "\n"
-        "<b>4 Служанка</b>: защита до твоего следующего хода\n"
-        "<b>5 Принц</b>: любой игрок сбрасывает карту и берёт новую\n"
-        "\n"
-        "👁 Боря: 6 Король · через Священника\n"
-        "\n"
-        "Соперники в раунде: Боря ○○○○○, Вера ○○○○○\n"
-        "В колоде 8 карт\n"
-        "Не видно на столе: 1×3 · 2×1 · 3×2 · 4×2 · 5×2 · 6×1 · 7×1 · 8×1\n"
         "\n"
         "🃏 Раунд 1. Первый ход: Аня.\n"
         "Аня: Священник → Боря. Тебе видно: 6 Король.\n"
         "Боря: Стражница → Вера, «Священник»? Мимо.\n"
         "Вера: Стражница → Аня, «Король»? Мимо.\n"
+        "\n"
+        "Соперники в раунде: Боря ○○○○○, Вера ○○○○○\n"
+        "В колоде 8 карт\n"
+        "Не видно на столе: Стражница~×3~· Священник~×1~· Барон~×2~· "
+        "Служанка~×2~· Принц~×2~· Король~×1~· Графиня~×1~· Принцесса~×1\n"
+        "\n"
+        "<b>4 Служанка</b>: защита до твоего следующего хода\n"
+        "<b>5 Принц</b>: любой игрок сбрасывает карту и берёт новую\n"
+        "\n"
+        "👁 Боря: 6 Король · через Священника\n"
         "\n"
         "🟢 Твой ход. Какую карту сыграть?\n"
         "\n"
@@ -59,7 +65,7 @@ def test_a_hand_at_rest_in_english() -> None:
         "\n"
         "<b>7 Countess</b>: must be played when you hold the King or a Prince\n"
         "\n"
-        "Others are moving now. I will call you when it is your turn."
+        "It is not your turn now. I will call you when it is."
     )
 
 
@@ -67,6 +73,15 @@ def test_a_hand_at_rest_does_not_change_when_others_move() -> None:
     evening = Evening(hands="handmaid king guard guard", pile="guard priest priest")
     before = evening.hand(3)
     assert evening.play("0 handmaid", "1 priest.2").hand(3) == before
+
+
+def test_the_older_history_of_an_asked_hand_is_folded_away() -> None:
+    evening = Evening(("Аня", "Боря"), hands="guard guard", pile="handmaid guard guard priest")
+    for seat in (0, 1, 0, 1):
+        evening.play(f"{seat} guard.{1 - seat}.princess")
+    text = evening.hand(0).text
+    header = "💌 <b>Тайное послание</b> · чат «Пятница»\n\n"
+    assert text.startswith(f"{header}<blockquote expandable>🃏 Раунд 1. Первый ход: Аня.</blockquote>\n")
 
 
 def test_what_was_seen_stays_until_it_stops_being_true() -> None:
@@ -207,6 +222,74 @@ def test_a_hand_that_is_not_asked_has_no_cards_to_press() -> None:
     assert labels(three("guard", "handmaid").hand(1)) == OWN
 
 
+# --- what was told in secret ------------------------------------------------------------------------------------------
+
+
+def test_whoever_a_baron_attacks_reads_the_comparison_in_his_resting_hand() -> None:
+    evening = Evening(hands="baron priest guard guard", pile="king").play("0 baron.1")
+    line = (
+        "Аня: Барон → Боря. Только вам двоим: твоя карта {}, напротив {}. "
+        "Боря сбрасывает: 2 Священник. Боря вне раунда."
+    )
+    assert evening.hand(1).text == (
+        "💌 <b>Тайное послание</b> · чат «Пятница»\n"
+        "\n" + line.format("2 Священник", "6 Король") + "\n"
+        "\n"
+        "Карт на руках нет. Ты вне раунда до новой раздачи.\n"
+        "\n"
+        "👁 Аня: 6 Король · через Барона\n"
+        "\n"
+        "Сейчас не твой ход. Позову, когда дойдёт до тебя."
+    )
+    assert line.format("6 Король", "2 Священник") in evening.hand(0).text
+    assert "Барон" not in evening.hand(3).text
+
+
+def test_whoever_a_king_robs_reads_what_he_got() -> None:
+    evening = Evening(hands="king guard priest baron", pile="guard").play("0 king.2")
+    assert "Аня: Король → Вера. Карты меняются местами. Тебе приходит: 1 Стражница." in evening.hand(2).text
+    assert "Король" not in evening.hand(3).text
+
+
+def test_a_comparison_that_ends_a_round_is_read_after_the_new_deal() -> None:
+    evening = Evening(("Аня", "Боря"), hands="baron king", pile="priest").play("0 baron.1")
+    told = "До новой раздачи: Аня: Барон → Боря. Только вам двоим: твоя карта 2 Священник, напротив 6 Король."
+    resting = next(seat for seat in (0, 1) if seat not in evening.story.asked)
+    assert resting == 0
+    assert told in evening.hand(0).text
+    assert "Раунд 2" not in evening.hand(0).text
+
+
+def test_the_final_hand_keeps_the_last_comparison() -> None:
+    evening = Evening(("Аня", "Боря"), options={"tokens": "1"}, hands="baron king", pile="priest").play("0 baron.1")
+    panel = rest_panel(evening.face(0), evening.sight(0))
+    assert panel.text == (
+        "💌 <b>Тайное послание</b> · чат «Пятница»\n"
+        "\n"
+        "Аня: Барон → Боря. Только вам двоим: твоя карта 2 Священник, напротив 6 Король. "
+        "Аня сбрасывает: 2 Священник. Аня вне раунда.\n"
+        "\n"
+        "Партия сыграна. Итог в чате."
+    )
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_in_whole_games_nothing_that_others_do_changes_a_resting_hand(seed: int) -> None:
+    luck, unchanged = Random(seed), 0
+    evening = Evening(options={"tokens": "3", "aside": "on"}, draws=shuffled(4, seed))
+    while evening.story.outcome is None:
+        own = {seat: (evening.own(seat), evening.hand(seat)) for seat in range(4)}
+        (mover,) = evening.story.asked
+        number = evening.story.sees(GROUP).round
+        evening.play(f"{mover} {luck.choice(evening.story.legal(mover))}")
+        private = {seat for event in evening.story.events if event.audience is not EVERYBODY for seat in event.audience}
+        for seat in {0, 1, 2, 3} - {mover} - private:
+            if (number, own[seat][0]) == (evening.story.sees(GROUP).round, evening.own(seat)):
+                assert evening.hand(seat) == own[seat][1]
+                unchanged += 1
+    assert unchanged > 30
+
+
 # --- besides ---------------------------------------------------------------------------------------------------------
 
 
@@ -230,6 +313,11 @@ def test_a_hand_is_laid_to_rest_with_its_game() -> None:
     panel = rest_panel(evening.face(0), evening.sight(0))
     assert panel.text == "💌 <b>Тайное послание</b> · чат «Пятница»\n\nПартия сыграна. Итог в чате."
     assert panel.rows == ()
+
+
+def test_whoever_ends_a_game_by_leaving_is_not_told_that_it_goes_on() -> None:
+    evening = Evening(("Аня", "Боря"), hands="guard king").leave(1)
+    assert rest_panel(evening.face(1), evening.sight(1)).text.endswith("Партия сыграна. Итог в чате.")
 
 
 def test_whoever_has_left_is_told_that_the_game_goes_on() -> None:

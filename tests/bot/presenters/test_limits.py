@@ -66,6 +66,9 @@ def test_a_whole_game_fits(lang: str, aside: str) -> None:
     for evening in played(7, lang, aside):
         if evening.story.outcome is not None:
             assert fits(evening.ending())
+            assert all(fits(rest_panel(evening.face(seat), evening.sight(seat))) for seat in range(4))
+        else:
+            assert all(fits(evening.hand(seat)) for seat in range(4))
         assert fits(evening.board())
         for seat in evening.story.asked:
             menus = {tuple(text.split(SEPARATOR)[:-1]) for text in evening.story.legal(seat)}

@@ -30,7 +30,7 @@ def lobby(phase: Lobby = EMPTY, names: tuple[str, ...] = ("Аня", "Боря"),
 def test_a_lobby_with_two_people() -> None:
     assert lobby().text == (
         "💌 <b>Тайное послание</b>\n"
-        "До победы: по числу игроков · Отложенная карта: вне игры · 60 с на ход, ≈ 25 мин\n"
+        "До победы: по числу игроков · Отложенная карта: вне игры · 60 с на ход, ≈ 30 мин\n"
         "\n"
         "За столом 2 из 4:\n"
         "1. Аня · хозяин стола\n"
@@ -41,12 +41,28 @@ def test_a_lobby_with_two_people() -> None:
 def test_the_same_lobby_in_english() -> None:
     assert lobby(lang="en").text == (
         "💌 <b>Secret Letter</b>\n"
-        "To win: by number of players · Card set aside: out of play · 60 s a turn, ≈ 25 min\n"
+        "To win: by number of players · Card set aside: out of play · 60 s a turn, ≈ 30 min\n"
         "\n"
         "At the table, 2 of 4:\n"
         "1. Аня · host\n"
         "2. Боря"
     )
+
+
+@pytest.mark.parametrize(
+    ("pace", "goal", "minutes"),
+    [
+        ("60", "classic", 30),
+        ("60", "3", 15),
+        ("60", "1", 5),
+        ("120", "3", 20),
+        ("none", "classic", 50),
+        ("none", "1", 5),
+    ],
+)
+def test_the_usual_length_follows_the_goal(pace: str, goal: str, minutes: int) -> None:
+    face = face_of(table(EMPTY, options=(("aside", "off"), ("tokens", goal)), pace=pace), GROUP)
+    assert f", ≈ {minutes} мин\n" in lobby_panel(face, say_in()).text
 
 
 def test_an_empty_lobby_tells_how_many_it_takes() -> None:
@@ -122,6 +138,19 @@ def test_leaving_is_asked_of_one_person() -> None:
     assert panel.text.startswith('<a href="tg://user?id=101">Боря</a>, уйти из партии?')
     assert Leave.unpack(data(panel, "Выйти из партии")) == Leave(table="k7Qm2xAb", number=1, person=101, wanted=1)
     assert Leave.unpack(data(panel, "Остаться")).wanted == 0
+
+
+@pytest.mark.parametrize(
+    ("names", "gone", "then"),
+    [
+        (("Аня", "Боря"), (), "На этом она кончится, вернуться будет нельзя."),
+        (("Аня", "Боря", "Вера"), (), "Вернуться в неё будет нельзя, остальные доиграют."),
+        (("Аня", "Боря", "Вера"), (2,), "На этом она кончится, вернуться будет нельзя."),
+    ],
+)
+def test_leaving_says_what_becomes_of_the_game(names: tuple[str, ...], gone: tuple[int, ...], then: str) -> None:
+    panel = leave_panel(face_of(table(EMPTY, names, gone=gone), GROUP), 1, say_in())
+    assert panel.text == f'<a href="tg://user?id=101">Боря</a>, уйти из партии? {then}'
 
 
 @pytest.mark.parametrize("panel", [greeting_panel(say_in()), picking_panel(say_in())])

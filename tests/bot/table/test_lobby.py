@@ -9,6 +9,7 @@ import pytest
 from bot.table import lobby as verbs
 from bot.table.deadlines import CHECKING, HOST_ALONE, LOBBY
 from bot.table.refusals import GameRunning, NotHost, NotSeated, Stale, TableFull, TableGone, TooEarly, TooFew, Wait
+from bot.table.starting import play_again
 from bot.table.wake import wake
 from storage.model import Chat, Closed, Finished, Habit, Lobby, Running, Table
 from tests.bot.table.tables import (
@@ -55,9 +56,9 @@ def test_whoever_sits_down_first_at_an_empty_table_is_its_host() -> None:
     assert verbs.sit(empty, member(BORYA), at()).table.host == BORYA
 
 
-def test_a_host_without_a_seat_stays_the_host_when_others_sit() -> None:
+def test_a_host_without_a_seat_hands_the_table_to_the_first_who_sits() -> None:
     table = verbs.new_table("t", lobby().home, CHAT, verbs.habit_of(CHAT, "love_letter"), ANYA, NOON)
-    assert verbs.sit(table, member(BORYA), at()).table.host == ANYA
+    assert verbs.sit(table, member(BORYA), at()).table.host == BORYA
 
 
 def test_who_stands_is_released_and_a_stranger_standing_changes_nothing() -> None:
@@ -169,8 +170,21 @@ def test_again_invites_the_people_of_the_last_game_and_begins_with_the_last_of_t
     assert people(table) == [BORYA, ANYA, VASYA]
 
 
-def test_a_first_lobby_never_begins_by_itself() -> None:
+def test_only_a_rematch_begins_by_itself() -> None:
     assert not verbs.complete_again(lobby(ANYA, BORYA))
+    over = played_out(dealt(ANYA, BORYA)).table
+    fresh = play_again(over, verbs.habit_of(CHAT, "love_letter"), member(ANYA), seated=True, at=at()).table
+    assert not verbs.complete_again(verbs.sit(fresh, member(BORYA), at()).table)
+
+
+def test_a_rematch_whose_people_changed_or_whose_start_failed_waits_for_its_host() -> None:
+    over = played_out(dealt(ANYA, BORYA)).table
+    rematch = verbs.again(verbs.again(over, member(BORYA), at()).table, member(ANYA), at()).table
+    assert verbs.complete_again(rematch)
+    failed = verbs.reopen(verbs.freeze(rematch, at()).table, (ANYA,), at()).table
+    assert not verbs.complete_again(verbs.sit(failed, member(ANYA), at()).table)
+    stood = verbs.sit(verbs.stand(rematch, ANYA, at()).table, member(DIMA), at()).table
+    assert not verbs.complete_again(stood)
 
 
 def test_a_closed_table_is_gone() -> None:

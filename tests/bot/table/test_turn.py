@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.deadlines import LATE, PATIENCE, UNSEEN, WARNING
+from bot.table.deadlines import AGAIN, LATE, PATIENCE, UNSEEN, WARNING
 from bot.table.refusals import Incomplete, NoGame, NotSeated, Stale, TableGone
 from bot.table.seats import legal_texts, running
 from bot.table.turn import CHRONICLE, move
@@ -14,6 +14,7 @@ from bot.table.wake import wake
 from rules.catalogue import games
 from rules.game import GameOver, IllegalMove, NotYourTurn
 from rules.record import Entry, Record, replay
+from storage.commit import LIFE
 from storage.model import Closed, Deadline, Finished, TimedOut
 from tests.bot.table.tables import ANYA, BORYA, DIMA, NOON, VASYA, at, dealt, lobby, mover, played, played_out, token
 
@@ -66,7 +67,7 @@ def test_a_press_of_the_question_before_does_not_count_again() -> None:
 def test_the_chronicle_keeps_the_last_dozen_entries() -> None:
     over = played_out(dealt(ANYA, BORYA, VASYA)).table
     assert isinstance(over.phase, Finished)
-    assert len(over.phase.chronicle) == CHRONICLE
+    assert len(over.phase.chronicle) == CHRONICLE == 12
     assert over.phase.chronicle[-1].entry == over.phase.entries
 
 
@@ -132,6 +133,10 @@ def test_a_game_without_a_clock_warns_two_days_before_it_is_forgotten() -> None:
     forgotten = wake(warned.table, at(NOON + PATIENCE)).table
     assert isinstance(forgotten.phase, Closed)
     assert forgotten.phase.reason == "forgotten"
+
+
+def test_the_keys_of_a_table_outlive_its_longest_deadline() -> None:
+    assert LIFE > PATIENCE + AGAIN
 
 
 def test_a_move_takes_the_warning_back() -> None:

@@ -19,6 +19,7 @@ export class Composer {
     this.line = element("div", { class: "line" }, this.menu, this.box, this.submit);
     this.instead = element("div", { class: "instead", hidden: true });
     this.node = element("footer", { class: "composer" }, this.hints.node, this.quote, this.line, this.instead);
+    new ResizeObserver(([{ contentRect }]) => this.reshaped(contentRect.width)).observe(this.box);
     this.box.addEventListener("input", () => this.typed());
     this.box.addEventListener("keydown", (event) => this.key(event));
     this.box.addEventListener("blur", () => setTimeout(() => this.node.contains(document.activeElement) || this.hints.close(), 150));
@@ -112,10 +113,23 @@ export class Composer {
     else this.hints.close();
   }
 
+  /** The box came into view or its lines break elsewhere now; a height alone is our own doing. */
+  reshaped(width) {
+    if (width === this.width) return;
+    this.width = width;
+    requestAnimationFrame(() => this.fit());
+  }
+
   grow() {
-    this.box.style.height = "auto";
-    this.box.style.height = `${Math.min(this.box.scrollHeight, TALLEST)}px`;
+    this.fit();
     this.submit.classList.toggle("ready", this.box.value.trim() !== "");
+  }
+
+  /** As tall as the text; a hidden box measures nothing and waits until it is shown. */
+  fit() {
+    this.box.style.height = "auto";
+    const tall = this.box.scrollHeight;
+    if (tall) this.box.style.height = `${Math.min(tall, TALLEST)}px`;
   }
 
   key(event) {

@@ -1,0 +1,67 @@
+"""The rules and the private chat: pages that turn, a menu that leads on, and an answer to everything that is said."""
+
+from __future__ import annotations
+
+from bot import press
+from bot.presenters.catalogue import presenter_of
+from tests.bot.conftest import Evenings
+
+STALE = "Эта кнопка уже не действует: с тех пор всё изменилось."
+
+
+async def test_pages_turn_in_the_message_they_stand_in(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, borya):
+        await anya.writes("/rules")
+        rules = group.last
+        rules.shows("Тайное послание")
+        seen = {rules.text}
+        for page in presenter_of("love_letter").pages[1:]:
+            await borya.presses(press.Page(game="love_letter", page=page).pack(), rules.key)
+            await group.evening.passes(4)
+            assert group.last.key == rules.key
+            seen.add(group.last.text)
+        assert len(seen) == len(presenter_of("love_letter").pages)
+
+
+async def test_the_rules_behind_the_board_open_in_private(evening: Evenings) -> None:
+    async with evening("Аня", "Боря", "Вася") as (group, anya, _borya, vasya):
+        await group.begins(seats=2)
+        board = group.board
+        await vasya.click("📖 Правила", board)
+        vasya.last.shows("Тайное послание")
+        await anya.click("📖 Правила", anya.hand)
+        anya.last.shows("Тайное послание")
+        assert group.board.key == board.key
+
+
+async def test_the_private_menu_leads_on_and_back(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, _borya):
+        await group.begins()
+        await anya.starts()
+        menu = anya.last
+        await anya.click("Мои столы", menu)
+        anya.last.shows("Ты за 1 столом", "Пятница", "идёт партия")
+        await anya.click("‹ Назад", anya.last)
+        await anya.click("📖 Правила", anya.last)
+        anya.last.shows("Правила какой игры показать?")
+        assert anya.last.key == menu.key
+
+
+async def test_whatever_is_said_in_private_is_answered(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, _borya):
+        await anya.starts()
+        await anya.tells("/help")
+        anya.last.shows("Как сыграть")
+        await anya.tells("/play")
+        anya.last.shows("Эта команда для группы")
+        await anya.tells("привет")
+        anya.last.shows("Я веду настольные игры")
+        await anya.starts("rules_love_letter")
+        anya.last.shows("Тайное послание")
+        assert group.people[0] is anya
+
+
+async def test_a_page_of_a_game_that_is_not_here_is_stale(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, _borya):
+        await anya.writes("/rules")
+        assert await anya.presses(press.Page(game="bridge", page="").pack(), group.last.key) == STALE
