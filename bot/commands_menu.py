@@ -13,6 +13,8 @@ from bot.presenters.presenter import Say
 from bot.texts import DEFAULT, Texts
 
 IN_GROUP: Final = ("play", "board", "hand", "leave", "cancel", "rules", "help")
+EPHEMERAL: Final = ("hand",)
+"""Commands that only their sender and the bot see."""
 IN_PRIVATE: Final = ("start", "rules", "help")
 
 log = structlog.get_logger(__name__)
@@ -30,10 +32,17 @@ async def publish_commands(bot: Bot, texts: Texts) -> None:
         log.warning("the menu of commands could not be published", error=type(error).__name__)
 
 
+def _is_ephemeral(name: str) -> bool | None:
+    return True if name in EPHEMERAL else None
+
+
 async def _publish(bot: Bot, say: Say, lang: str) -> None:
     scopes = ((IN_GROUP, BotCommandScopeAllGroupChats()), (IN_PRIVATE, BotCommandScopeAllPrivateChats()))
     for names, scope in scopes:
-        commands = [BotCommand(command=name, description=say(f"command-{name}")) for name in names]
+        commands = [
+            BotCommand(command=name, description=say(f"command-{name}"), is_ephemeral=_is_ephemeral(name))
+            for name in names
+        ]
         await bot.set_my_commands(commands, scope=scope, language_code=lang or None)
     await bot.set_my_description(say("bot-description"), language_code=lang or None)
     await bot.set_my_short_description(say("bot-short-description"), language_code=lang or None)

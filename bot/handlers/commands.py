@@ -8,6 +8,7 @@ from aiogram.types import Message
 
 from bot.handlers.admin import is_anonymous_administrator
 from bot.handlers.filters import InGroup
+from bot.handlers.glimpse import show_hand
 from bot.handlers.guest import speaks_for_chat, with_a_face
 from bot.handlers.lobby import cancel_table
 from bot.handlers.opening import play_here
@@ -34,7 +35,14 @@ router.message.filter(InGroup())
 
 def cause_of(message: Message, who: str) -> Cause:
     """The cause that a message is: the same when the update comes twice."""
-    return Cause(who, f"message.{message.chat.id}.{message.message_id}")
+    return Cause(who, f"message.{message.chat.id}.{stamp_of(message)}")
+
+
+def stamp_of(message: Message) -> str:
+    """What tells a message from all others of its chat; the ids of ephemeral ones come again, but not in a second."""
+    if message.ephemeral_message_id:
+        return f"e{message.ephemeral_message_id}-{int(message.date.timestamp())}"
+    return str(message.message_id)
 
 
 @router.message(Command("play"))
@@ -54,21 +62,23 @@ async def on_play(message: Message, command: CommandObject, house: House, guest:
 async def on_board(message: Message, house: House) -> None:
     """The board is sent anew."""
     table = await table_of(house, message)
-    await ask_again(house.screens, table.id, BOARD, str(message.message_id))
+    await ask_again(house.screens, table.id, BOARD, stamp_of(message))
     house.desks.poke()
 
 
 @router.message(Command("hand"))
 async def on_hand(message: Message, house: House, guest: Person) -> None:
-    """The hand is sent anew, in private."""
+    """An ephemeral command is answered with an ephemeral hand; else, or where it fails, the private one comes anew."""
     with_a_face(message)
     table = await table_of(house, message)
     seat_of(table, guest.id)
     if not isinstance(table.phase, Running):
         raise NoGame
+    if message.ephemeral_message_id and await show_hand(house, message, guest, table):
+        return
     if not guest.reachable:
         raise PrivateShut
-    await ask_again(house.screens, table.id, hand_of(guest.id), str(message.message_id))
+    await ask_again(house.screens, table.id, hand_of(guest.id), stamp_of(message))
     house.desks.poke()
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from aiogram import Router
+from aiogram.enums import ChatType
 from aiogram.types import CallbackQuery
 
+from bot.handlers.glimpse import refresh, show_hand
 from bot.handlers.reply import Answer, answered
 from bot.handlers.sight import eyes_of
 from bot.handlers.tidying import tidy
@@ -14,8 +16,9 @@ from bot.presenters.plain import toast
 from bot.presenters.presenter import Say
 from bot.press import Move, Peek, Tip
 from bot.screens.wanted import hand_of
+from bot.screens.whisper import Whispered, whispered
 from bot.table.done import Done
-from bot.table.refusals import Incomplete
+from bot.table.refusals import Crowded, Incomplete
 from bot.table.turn import move
 from rules.game import IllegalMove, hears
 from rules.notation import SEPARATOR
@@ -27,18 +30,22 @@ router = Router(name="moves")
 @router.callback_query(Move.filter())
 async def on_move(query: CallbackQuery, callback_data: Move, house: House, guest: Person, say: Say) -> None:
     """A whole action is played, the beginning of one opens the next choice."""
-    await answered(query, house, say, _move(house, guest, say, callback_data, query.id))
-    tidy(house, query, callback_data.table, hand_of(guest.id))
+    seen = whispered(query)
+    await answered(query, house, say, _move(house, guest, say, callback_data, query.id, seen))
+    if seen:
+        await refresh(house, query, seen, guest, callback_data.table, _opened(callback_data))
+    else:
+        tidy(house, query, callback_data.table, hand_of(guest.id))
 
 
-async def _move(house: House, guest: Person, say: Say, press: Move, query: str) -> Answer:
+async def _move(house: House, guest: Person, say: Say, press: Move, query: str, seen: Whispered | None) -> Answer:
     cause = Cause(str(guest.id), query)
     try:
         done = await house.desks.write(
             press.table, cause, lambda table, at: move(table, guest.id, press.token, press.words, at)
         )
     except Incomplete:
-        return await _browse(house, guest, press)
+        return await _browse(house, guest, press, seen)
     except IllegalMove as refused:
         return await _explain(house, guest, say, press, refused)
     return _result(done, guest, say)
@@ -51,12 +58,19 @@ def _result(done: Done, guest: Person, say: Say) -> Answer:
     return Answer(toast(entry_lines(heard, eyes.presenter, eyes.sight)))
 
 
-async def _browse(house: House, guest: Person, press: Move) -> Answer:
-    """Keep the words chosen so far and show what may follow them."""
-    words = tuple(press.words.split(SEPARATOR)) if press.words else ()
-    await house.screens.open_menu(press.table, guest.id, Open(press.token, words))
-    house.desks.poke()
+async def _browse(house: House, guest: Person, press: Move, seen: Whispered | None) -> Answer:
+    """Show what may follow the words chosen so far, which a private hand keeps; an ephemeral one needs a turn."""
+    if seen is None:
+        await house.screens.open_menu(press.table, guest.id, _opened(press))
+        house.desks.poke()
+    elif not house.post.pace.spares(seen.chat):
+        raise Crowded
     return Answer()
+
+
+def _opened(press: Move) -> Open:
+    """The menu that these words open."""
+    return Open(press.token, tuple(press.words.split(SEPARATOR)) if press.words else ())
 
 
 async def _explain(house: House, guest: Person, say: Say, press: Move, refused: IllegalMove) -> Answer:
@@ -69,19 +83,28 @@ async def _explain(house: House, guest: Person, say: Say, press: Move, refused: 
 
 @router.callback_query(Peek.filter())
 async def on_peek(query: CallbackQuery, callback_data: Peek, house: House, guest: Person, say: Say) -> None:
-    """👁 Мои карты: the hand for one pair of eyes, as an alert."""
-    await answered(query, house, say, _peek(house, guest, say, callback_data))
+    """👁 Мои карты: the hand for one pair of eyes, as an ephemeral message, or where that fails as an alert."""
+    await answered(query, house, say, _peek(house, query, guest, say, callback_data))
 
 
-async def _peek(house: House, guest: Person, say: Say, press: Peek) -> Answer:
-    eyes = eyes_of(await house.desks.read(press.table), guest.id, say)
+async def _peek(house: House, query: CallbackQuery, guest: Person, say: Say, press: Peek) -> Answer:
+    table = await house.desks.read(press.table)
+    eyes = eyes_of(table, guest.id, say)
+    if _in_group(query) and await show_hand(house, query, guest, table):
+        return Answer()
     return Answer(eyes.presenter.glance(eyes.view, eyes.sight), alert=True)
+
+
+def _in_group(query: CallbackQuery) -> bool:
+    return query.message is not None and query.message.chat.type != ChatType.PRIVATE
 
 
 @router.callback_query(Tip.filter())
 async def on_tip(query: CallbackQuery, callback_data: Tip, house: House, guest: Person, say: Say) -> None:
     """«?»: what the cards in the hand do."""
     await answered(query, house, say, _tip(house, guest, say, callback_data))
+    if seen := whispered(query):
+        await refresh(house, query, seen, guest, callback_data.table)
 
 
 async def _tip(house: House, guest: Person, say: Say, press: Tip) -> Answer:

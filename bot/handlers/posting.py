@@ -6,6 +6,7 @@ from aiogram.types import CallbackQuery, InaccessibleMessage, Message
 
 from bot.house import House
 from bot.presenters.panel import Panel
+from bot.screens.whisper import whisper
 from storage.model import ChatId, Hung
 
 
@@ -15,7 +16,9 @@ async def say_in(house: House, chat: ChatId, panel: Panel) -> None:
 
 
 async def respond(house: House, message: Message, panel: Panel) -> None:
-    """Answer a command where it was given."""
+    """Answer a command where it was given, and mere words to an ephemeral one for the same pair of eyes."""
+    if message.ephemeral_message_id and not panel.rows and await whisper(house.post, message, panel):
+        return
     await say_in(house, message.chat.id, panel)
 
 

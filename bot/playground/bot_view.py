@@ -24,17 +24,29 @@ def message_view(world: World, message: Message, *, with_reply: bool = True) -> 
     """As the Bot API's Message."""
     chat = world.chats[message.chat_id]
     out: dict[str, Any] = {"message_id": message.message_id, "from": world.people[message.sender_id].user()}
+    if message.only_for:
+        out |= _ephemeral(world, message)
     if message.sender_chat:
         out["sender_chat"] = sender_chat_view(world, message.sender_chat)
     out |= {"chat": chat_view(world, chat), "date": message.date}
     out |= _marks(message)
     replied = world.reply_target(message) if with_reply else None
-    if replied is not None:
+    if replied is not None and not replied.only_for:
         out["reply_to_message"] = message_view(world, replied, with_reply=False)
     out |= _service(world, message) if message.service else _content(world, message)
     if message.keyboard:
         out["reply_markup"] = as_markup(message.keyboard)
     return out
+
+
+def _ephemeral(world: World, message: Message) -> dict[str, Any]:
+    """Instead of a number it has an id of its own; it was received by the person, or by the bot if he sent it."""
+    receiver = world.bot.id if message.sender_id == message.only_for else message.only_for
+    return {
+        "message_id": 0,
+        "ephemeral_message_id": message.ephemeral_id,
+        "receiver_user": world.people[receiver].user(),
+    }
 
 
 def sender_chat_view(world: World, chat_id: int) -> dict[str, Any]:

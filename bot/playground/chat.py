@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from .member import Member
@@ -42,10 +43,18 @@ class Chat:
         """Ids of those who are in the chat."""
         return (member.person_id for member in self.members.values() if member.present)
 
+    def free_ephemeral_id(self) -> int:
+        """The lowest id that no ephemeral message here has: as in Telegram, those of deleted ones come again."""
+        return next(number for number in count(1) if -number not in self.messages)
+
     def message(self, message_id: int) -> Message | None:
         """A message that is there, not a deleted one."""
         found = self.messages.get(message_id)
         return None if found is None or found.deleted else found
+
+    def shared(self, message_id: int) -> Message | None:
+        """A message that is there for everybody: no ephemeral one."""
+        return self.message(message_id) if message_id > 0 else None
 
     def keep(self, message: Message) -> None:
         """Adds a message and forgets the oldest beyond 5,000."""

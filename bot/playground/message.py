@@ -29,7 +29,10 @@ class Service:
 
 @dataclass(slots=True)
 class Message:
-    """One message; `text` is the caption where there is media, `sender_chat` 0 unless a chat speaks."""
+    """One message; `text` is the caption where there is media, `sender_chat` 0 unless a chat speaks.
+
+    An ephemeral message is seen by `only_for` alone; here its number is its ephemeral id below zero.
+    """
 
     chat_id: int
     message_id: int
@@ -49,6 +52,12 @@ class Message:
     foreign_markup: bool = False
     reactions: dict[int, str] = field(default_factory=dict)
     deleted: bool = False
+    only_for: int = 0
+
+    @property
+    def ephemeral_id(self) -> int:
+        """The ephemeral message's id, 0 for an ordinary message."""
+        return -self.message_id if self.only_for else 0
 
     @property
     def content(self) -> tuple[Text, Media | None, Keyboard, dict[str, Any]]:

@@ -16,7 +16,7 @@ from .query import Query
 from .telegram import Telegram
 from .text.entities import Text, utf16
 from .text.formatted import TEXT_LIMIT, cleaned, trimmed
-from .text.found import with_found
+from .text.found import command_of, with_found
 from .text.links import inside_telegram, user_of_link
 from .world import SUPERGROUP_ZERO
 
@@ -72,10 +72,17 @@ class People(GroupVerbs):
         written = with_found(trimmed(cleaned(Text(text))))
         if not written.text or utf16(written.text) > TEXT_LIMIT:
             raise Mistake(400, f"a text has 1 to {TEXT_LIMIT} characters")
-        if reply_to and chat.message(reply_to) is None:
+        if reply_to and ((replied := chat.message(reply_to)) is None or replied.only_for not in (0, who.id)):
             raise Mistake(404, f"no message {reply_to} to reply to")
         sender, sender_chat = self._voice(chat, who, as_)
-        message = self.telegram.new_message(chat, sender, text=written, reply_to=reply_to or 0, sender_chat=sender_chat)
+        message = self.telegram.new_message(
+            chat,
+            sender,
+            text=written,
+            reply_to=reply_to or 0,
+            sender_chat=sender_chat,
+            only_for=0 if sender_chat else self._only_for(chat, who, written, reply_to or 0),
+        )
         return message_on_phone(self.world, message, who.id)
 
     def _may_write(self, chat: Chat, who: Person) -> None:
@@ -98,11 +105,21 @@ class People(GroupVerbs):
                 return CHANNEL_SENDER, CHANNELS - who.id
         raise Mistake(403, f"{who.name} may not write as {as_} here")
 
+    def _only_for(self, chat: Chat, who: Person, written: Text, reply_to: int) -> int:
+        """Ephemeral commands, and replies to ephemeral messages, are seen by the sender and the bot alone."""
+        command, addressed = command_of(written) or ("", "")
+        here = addressed.lower() in ("", self.world.bot.username.lower()) and chat.member(self.world.bot.id).present
+        ephemeral = reply_to < 0 or (here and self.profile.is_ephemeral(chat, who, command))
+        return who.id if ephemeral else 0
+
     def delete(self, person: Who, chat_id: int, message_id: int) -> dict[str, Any]:
-        """Deletes a message for everybody."""
+        """Deletes a message for everybody (of whom only he himself sees an ephemeral one)."""
         who = self.person(person)
         chat = self._chat_of(who, chat_id)
-        message = self._message(chat, message_id)
+        message = self._message(chat, message_id, who)
+        if message.only_for:
+            self.telegram.vanish(chat, message)
+            return {"deleted": True}
         if not (message.sender_id == who.id or chat.has_right(who.id, "can_delete_messages")):
             raise Mistake(403, f"{who.name} may not delete this message")
         self.telegram.remove(chat, [message_id])
@@ -126,7 +143,9 @@ class People(GroupVerbs):
         allowed = chat.has_right(who.id, "can_pin_messages") or chat.may(who.id, "can_pin_messages")
         if not allowed:
             raise Mistake(403, f"{who.name} may not pin here")
-        return who, self._message(chat, message_id)
+        if message_id < 0:
+            raise Mistake(403, "an ephemeral message is not pinned")
+        return who, self._message(chat, message_id, who)
 
     # Pressing
 
@@ -146,10 +165,10 @@ class People(GroupVerbs):
         if chat.is_private and who.blocked:
             raise Mistake(403, f"{who.name} has blocked the bot")
         if data is not None:
-            if message_id not in chat.messages:
+            if message_id not in chat.messages or chat.messages[message_id].only_for not in (0, who.id):
                 raise Mistake(404, f"no message {message_id}")
             return self._ask(who, chat, message_id, data)
-        button = _button(self._message(chat, message_id), row, column, text)
+        button = _button(self._message(chat, message_id, who), row, column, text)
         match button_kind(button):
             case "callback":
                 return self._ask(who, chat, message_id, button["callback_data"])
@@ -261,7 +280,7 @@ class People(GroupVerbs):
         """The command menu in a chat."""
         who = self.person(person)
         menu = self.profile.menu(self._chat_of(who, chat_id), who)
-        return {"commands": [{"command": one["command"], "description": one["description"]} for one in menu]}
+        return {"commands": [_offered(one) for one in menu]}
 
     def _chat_of(self, who: Person, chat_id: int) -> Chat:
         chat = self.world.chats.get(chat_id)
@@ -270,11 +289,16 @@ class People(GroupVerbs):
         self.inside(chat, who)
         return chat
 
-    def _message(self, chat: Chat, message_id: int) -> Message:
+    def _message(self, chat: Chat, message_id: int, who: Person) -> Message:
         message = chat.message(message_id)
-        if message is None:
+        if message is None or message.only_for not in (0, who.id):
             raise Mistake(404, f"no message {message_id}")
         return message
+
+
+def _offered(command: dict[str, Any]) -> dict[str, Any]:
+    ephemeral = bool(command.get("is_ephemeral", False))
+    return {"command": command["command"], "description": command["description"], "ephemeral": ephemeral}
 
 
 def _button(message: Message, row: int | None, column: int | None, text: str | None) -> Button:

@@ -74,6 +74,7 @@ def message_on_phone(world: World, message: Message, person_id: int) -> dict[str
         "pinned": message.message_id in chat.pinned,
         "unread": message.message_id in chat.unread.get(person_id, ()),
         "service": _service(world, message),
+        "ephemeral": bool(message.only_for),
     }
 
 
@@ -126,7 +127,7 @@ def chat_on_phone(world: World, chat: Chat, person: Person, last: int | None = N
     names = chat.names()
     if chat.is_private:
         names |= {"title": world.bot.first_name, "username": world.bot.username}
-    messages = [message for message in chat.messages.values() if not message.deleted]
+    messages = [message for message in chat.messages.values() if _is_shown(message, person.id)]
     if last is not None:
         messages = messages[len(messages) - min(last, len(messages)) :]
     return {
@@ -139,6 +140,10 @@ def chat_on_phone(world: World, chat: Chat, person: Person, last: int | None = N
         "typing": _typing(world, chat),
         "messages": [message_on_phone(world, message, person.id) for message in messages],
     }
+
+
+def _is_shown(message: Message, person_id: int) -> bool:
+    return not message.deleted and message.only_for in (0, person_id)
 
 
 def _typing(world: World, chat: Chat) -> dict[str, Any] | None:

@@ -26,6 +26,12 @@ class Profile:
                     return self.commands[scope, language]
         return []
 
+    def is_ephemeral(self, chat: Chat, person: Person, command: str) -> bool:
+        """Whether this command of the person's menu sends a message that only he and the bot see: in groups only."""
+        return not chat.is_private and any(
+            one["command"] == command and one.get("is_ephemeral", False) for one in self.menu(chat, person)
+        )
+
 
 def scope_of(given: Mapping[str, Any] | None) -> Scope:
     """The key of a BotCommandScope."""

@@ -39,12 +39,13 @@ class Telegram:
 
         Of its own messages the bot gets those that tell of a pin or of its leaving, as from the real server.
         """
-        number = self.world.next_message_id(chat)
+        ephemeral = bool(content.get("only_for"))
+        number = -chat.free_ephemeral_id() if ephemeral else self.world.next_message_id(chat)
         message = Message(chat.id, number, self.world.now, sender_id, **content)
         chat.keep(message)
         if sender_id == self.world.bot.id:
             chat.action = ("", 0.0)
-        for person_id in self.world.audience(chat):
+        for person_id in self.world.viewers(message):
             self._ring(chat, message, person_id)
         if (sender_id != self.world.bot.id or message.service) and self.bot_sees(chat, message):
             self._meet(chat, sender_id, *(message.service.people if message.service else ()))
@@ -74,8 +75,7 @@ class Telegram:
 
     def show(self, message: Message) -> None:
         """Phones draw a changed message anew."""
-        chat = self.world.chats[message.chat_id]
-        for person_id in self.world.audience(chat):
+        for person_id in self.world.viewers(message):
             self._show(message, person_id)
 
     def _show(self, message: Message, person_id: int) -> None:
@@ -93,6 +93,12 @@ class Telegram:
                 chat.pinned.remove(message_id)
         for person_id in self.world.audience(chat):
             self._forget(chat, message_ids, person_id)
+
+    def vanish(self, chat: Chat, message: Message) -> None:
+        """Deletes an ephemeral message; nothing is left of it, and its id is free for another."""
+        del chat.messages[message.message_id]
+        for person_id in self.world.viewers(message):
+            self._forget(chat, [message.message_id], person_id)
 
     def _forget(self, chat: Chat, message_ids: Sequence[int], person_id: int) -> None:
         unread = chat.unread.setdefault(person_id, set())
@@ -128,7 +134,13 @@ class Telegram:
         """Privacy mode: in groups only commands for it, replies to it and service messages, unless administrator."""
         if not chat.member(self.world.bot.id).present:
             return False
-        if chat.is_private or message.service or not self.world.privacy or self.world.bot_is_admin(chat):
+        if (
+            chat.is_private
+            or message.only_for
+            or message.service
+            or not self.world.privacy
+            or self.world.bot_is_admin(chat)
+        ):
             return True
         replied = self.world.reply_target(message)
         if replied is not None and replied.sender_id == self.world.bot.id:

@@ -87,6 +87,11 @@ class World:
         """The people who see what is now written in the chat."""
         return frozenset(person_id for person_id in chat.present() if not self.people[person_id].is_bot)
 
+    def viewers(self, message: Message) -> frozenset[int]:
+        """The people who see this message: all of the chat, or the one it is for while he is there."""
+        audience = self.audience(self.chats[message.chat_id])
+        return audience & {message.only_for} if message.only_for else audience
+
     def bot_is_admin(self, chat: Chat) -> bool:
         """Whether the bot is an administrator there."""
         return chat.member(self.bot.id).is_admin

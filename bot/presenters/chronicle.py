@@ -38,7 +38,7 @@ ROOM = 2000
 def lines(chronicle: Sequence[Told], presenter: AnyPresenter, sight: Sight, most: int = LINES) -> tuple[str, ...]:
     """The last lines that say something to the reader, oldest first."""
     told = [line for entry in chronicle for line in entry_lines(entry.events, presenter, sight)]
-    return fitting(told[-most:])
+    return fitting(told[max(0, len(told) - most) :])
 
 
 def entry_lines(events: Sequence[Any], presenter: AnyPresenter, sight: Sight) -> tuple[str, ...]:

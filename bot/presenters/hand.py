@@ -12,7 +12,7 @@ from typing import Any
 from bot import press
 from bot.presenters import chronicle
 from bot.presenters.catalogue import presenter_of
-from bot.presenters.chronicle import folded
+from bot.presenters.chronicle import LINES, folded
 from bot.presenters.face import TableFace
 from bot.presenters.moment import Moment
 from bot.presenters.names import units
@@ -39,17 +39,18 @@ def hand_panel(
     menu: Open,
     moment: Moment,
     token: str,
+    recent: int = LINES,
 ) -> Panel:
     """The hand of the reader: `view` and `face` are his, `legal` his legal texts (() when he is not asked).
 
     `menu` counts only while its token is the current one. Asked at 30 s a turn and more, or without a clock, the
-    message is sent anew and rings; at a faster pace it rings once a round.
+    message is sent anew and rings; at a faster pace it rings once a round. `recent` lines tell what happened lately.
     """
     if not legal:
         return Panel(_resting_text(face, view, presenter, sight), _own_rows(face, sight))
     words = _open_words(legal, menu, token)
     return Panel(
-        text=_asked_text(face, view, presenter, sight, words),
+        text=_asked_text(face, view, presenter, sight, words, recent),
         rows=(*_choice_rows(face, view, legal, presenter, sight, words, token), *_own_rows(face, sight)),
         occasion=call_of(token, face.rung) if moment.unhurried else f"{face.number}.{presenter.occasion(view)}",
         rings=True,
@@ -87,8 +88,8 @@ def _whispered(face: TableFace, presenter: AnyPresenter, sight: Sight) -> str:
     return "\n".join(whispers(face.chronicle, presenter, sight))
 
 
-def _asked_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight, words: Words) -> str:
-    history = folded(chronicle.lines(face.chronicle, presenter, sight))
+def _asked_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight, words: Words, most: int) -> str:
+    history = folded(chronicle.lines(face.chronicle, presenter, sight, most))
     asked = sight.say("hand-asked", question=presenter.question(words, view, sight))
     return paragraphs(
         (

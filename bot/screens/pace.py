@@ -28,6 +28,9 @@ SWEEP_EVERY: Final = 60.0
 FORGIVEN: Final = 600.0
 """Failures in a row older than this many seconds no longer count."""
 
+KEPT: Final = 4
+"""A quarter of every bucket is kept for what must be shown: a courtesy does not touch it."""
+
 Call: TypeAlias = Literal["send", "edit"]
 COUNTED: Final[ContextVar[bool]] = ContextVar("counted", default=False)
 """Whether the call being made has been counted already."""
@@ -50,6 +53,10 @@ class Allowance:
         """The moment from which such a call may be made."""
         edits = self.next_edit if call == "edit" else 0.0
         return max(now, self.held, edits, *(bucket.ready(now) for bucket in self.buckets))
+
+    def spares(self, now: float) -> bool:
+        """Whether one call more leaves a quarter of every bucket."""
+        return self.held <= now and all(bucket.level(now) - 1 >= bucket.size // KEPT for bucket in self.buckets)
 
     def idle(self, now: float) -> bool:
         """Whether nothing would be lost by forgetting the chat."""
@@ -81,6 +88,19 @@ class Pace:
         """Count a call that cannot wait (an answer to a command), so that those that can wait make room for it."""
         with self._counted(self._allowance(chat), chat, call):
             yield
+
+    def spares(self, chat: ChatId) -> bool:
+        """Whether the chat has a turn for a mere courtesy, such as an ephemeral message."""
+        return self._allowance(chat).spares(self.now())
+
+    @contextmanager
+    def courtesy(self, chat: ChatId) -> Iterator[bool]:
+        """Take a turn for a courtesy; yields whether there is one."""
+        if not self.spares(chat):
+            yield False
+            return
+        with self._counted(self._allowance(chat), chat, "send"):
+            yield True
 
     @contextmanager
     def _counted(self, allowance: Allowance, chat: ChatId, call: Call) -> Iterator[None]:

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.presenters.board import board_panel
+from bot.presenters.brief import fits
 from bot.presenters.catalogue import presenter_of
+from bot.presenters.chronicle import LINES
 from bot.presenters.ending import ending_panel
 from bot.presenters.face import face_of
 from bot.presenters.hand import hand_panel, rest_panel
@@ -140,20 +142,41 @@ def _hands(sitting: Sitting) -> Iterator[Wanted]:
 
 
 def _hand(sitting: Sitting, seat: Seat, phase: Running) -> Wanted:
+    legal = _legal(sitting.table, seat, phase)
+    panel = _hand_panel(sitting, seat, phase, legal)
+    return _in_private(sitting, seat, panel, may_send=True, acts=bool(legal))
+
+
+def glimpse(sitting: Sitting, seat: Seat) -> Panel:
+    """The hand of a seat as an ephemeral message holds it: with fewer of the last events where names are long."""
+    match sitting.table.phase:
+        case Running() as phase:
+            legal = _legal(sitting.table, seat, phase)
+            panels = (_hand_panel(sitting, seat, phase, legal, recent) for recent in range(LINES, 0, -1))
+            return next(filter(fits, panels), _hand_panel(sitting, seat, phase, legal, 0))
+        case _:
+            return _rest(sitting, seat).panel
+
+
+def _legal(table: Table, seat: Seat, phase: Running) -> tuple[str, ...]:
+    game = game_of(table)
+    return tuple(game.notation.text(action) for action in game.legal_actions(phase.state, seat))
+
+
+def _hand_panel(sitting: Sitting, seat: Seat, phase: Running, legal: tuple[str, ...], recent: int = LINES) -> Panel:
     table = sitting.table
-    game, person, face = game_of(table), table.members[seat].person, face_of(table, seat)
-    legal = tuple(game.notation.text(action) for action in game.legal_actions(phase.state, seat))
-    panel = hand_panel(
+    person, face = table.members[seat].person, face_of(table, seat)
+    return hand_panel(
         face=face,
-        view=game.view(phase.state, seat),
+        view=game_of(table).view(phase.state, seat),
         legal=legal,
         presenter=presenter_of(table.game),
         sight=face.sight(seat, sitting.texts.say(sitting.readers.lang(person, table.lang))),
         menu=sitting.screens.open.get(person, SHUT),
         moment=sitting.moment(),
         token=token_of(table, phase.question),
+        recent=recent,
     )
-    return _in_private(sitting, seat, panel, may_send=True, acts=bool(legal))
 
 
 def _rest(sitting: Sitting, seat: Seat) -> Wanted:

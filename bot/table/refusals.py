@@ -125,6 +125,12 @@ class Wait(Refused):
     key = "wait"
 
 
+class Crowded(Refused):
+    """The group has no room for an ephemeral message just now."""
+
+    key = "crowded"
+
+
 class WrongTicket(Refused):
     """The link is used up, too old, or somebody else's."""
 

@@ -202,6 +202,7 @@ refused-too-few = Too few players: it takes at least { $needed }.
 refused-not-host = Only the host or a chat administrator can do that.
 refused-too-early = For the first two minutes the host begins. After that anybody at the table can.
 refused-table-gone = This table is no more. A new one: /play.
+refused-crowded = There are too many messages in this chat just now. Move in private, or wait a few seconds.
 refused-stale = This button no longer counts: things have moved on.
 refused-game-running = The game has begun.
 refused-no-game = Nothing is being played here. To begin: /play.

@@ -124,17 +124,6 @@ async def test_back_leads_to_the_cards(evening: Evenings) -> None:
         assert group.table.phase.entries == 0
 
 
-async def test_my_cards_are_shown_to_one_pair_of_eyes(evening: Evenings) -> None:
-    async with evening("Аня", "Боря") as (group, anya, _borya):
-        await group.begins(hands="guard priest", pile="king")
-        with group.nothing_changes():
-            toast = await anya.click("Мои карты")
-        assert "1 Стражница" in toast
-        assert "6 Король" in toast
-        assert anya.alert
-        assert group.who_reads("6 Король") == [anya]
-
-
 async def test_the_board_comes_anew_when_it_is_asked_for(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
         await group.begins()

@@ -110,7 +110,8 @@ async def test_a8_no_call_to_telegram_is_made_before_the_answer(evening: Evening
             told = len(calls)
             await person.click(label)
             before[label] = _until_the_answer(group, told)
-        assert {label: methods for label, methods in before.items() if methods} == {}
+        assert {label: methods for label, methods in before.items() if methods} == {"Мои карты": ["sendMessage"]}
+        assert len(borya.glimpses) == 1, "👁 alone waits: its message decides the answer"
 
 
 def _until_the_answer(group: Group, told: int) -> list[str]:

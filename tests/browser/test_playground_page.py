@@ -417,6 +417,29 @@ async def test_the_end_is_followed_while_messages_above_it_change_and_go(friday:
         await friday.page.wait_for_function("s => s.scrollHeight - s.scrollTop - s.clientHeight < 2", arg=end)
 
 
+async def test_an_ephemeral_message_stands_on_one_phone_and_looks_it(friday: Friday, bot: BotApi) -> None:
+    await bot.send(friday.group, "Доска", reply_markup=keyboard([{"text": "Карты"}]))
+    await friday.borya.open_group()
+    await friday.borya.press("Карты")
+    query = await bot.next("callback_query")
+    alone = {"receiver_user_id": friday.borya_id, "callback_query_id": query["id"]}
+    await bot.send(
+        friday.group, "Туз", ephemeral_message_parameters=alone, reply_markup=keyboard([{"text": "Сыграть"}])
+    )
+    await friday.borya.shows("Туз")
+    await expect(friday.borya.messages("Туз")).to_have_class(re.compile("ephemeral"))
+    await expect(friday.borya.messages("Туз").locator(".alone")).to_have_text("👁 видишь только ты")
+    await friday.anya.hides("Туз")
+    await friday.borya.press("Сыграть")
+    pressed = await bot.next("callback_query")
+    number = pressed["message"]["ephemeral_message_id"]
+    place = {"chat_id": friday.group, "receiver_user_id": friday.borya_id, "ephemeral_message_id": number}
+    await bot.call("editEphemeralMessageText", **place, text="Сыграно")
+    await friday.borya.shows("Сыграно")
+    await bot.call("deleteEphemeralMessage", **place)
+    await friday.borya.hides("Сыграно")
+
+
 async def test_input_boxes_of_phones_that_were_hidden_have_their_height_when_shown(
     playground: Playground, friday: Friday
 ) -> None:

@@ -190,4 +190,4 @@ def _changed(request: Request) -> Key | None:
     told = request.result
     if request.error is not None or not request.method.startswith(("send", "edit")) or not isinstance(told, dict):
         return None
-    return (told["chat"]["id"], told["message_id"])
+    return (told["chat"]["id"], told["message_id"] or -told["ephemeral_message_id"])

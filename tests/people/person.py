@@ -79,12 +79,16 @@ class Person:
         pressed = await self.evening.line.do(self.id, "press", chat_id=chat, message_id=message, data=data)
         return await self._hears(pressed["query_id"])
 
-    async def plays(self, action: str) -> str:
-        """Walk the keyboard of the hand, card, target, name, by its buttons; returns the toast of the last press."""
+    async def plays(self, action: str, *, in_group: bool = False) -> str:
+        """Walk the keyboard of the hand, card, target, name, by its buttons; returns the toast of the last press.
+
+        The hand is the private one, or (`in_group`) the ephemeral one in the group.
+        """
         words = action.split(SEPARATOR)
         while True:
-            label, reached = self._step(words)
-            toast = await self.click(label, self.hand)
+            hand = self.glimpse if in_group else self.hand
+            label, reached = self._step(words, hand)
+            toast = await self.click(label, hand)
             if reached == words:
                 return toast
 
@@ -110,16 +114,17 @@ class Person:
         await self.evening.settle()
         return told["text"] or ""
 
-    def _step(self, words: list[str]) -> tuple[str, list[str]]:
+    def _step(self, words: list[str], hand: Surface) -> tuple[str, list[str]]:
         """The button of the hand that leads furthest towards the action, and the words chosen by it."""
-        ways = [(said, text) for text, said in self.moves().items() if said == words[: len(said)] and said]
-        assert ways, f"{self} cannot play {SEPARATOR.join(words)}: {list(self.moves())}"
+        ways = [(said, text) for text, said in self.moves(hand).items() if said == words[: len(said)] and said]
+        assert ways, f"{self} cannot play {SEPARATOR.join(words)}: {list(self.moves(hand))}"
         said, text = max(ways)
         return text, said
 
-    def moves(self) -> dict[str, list[str]]:
+    def moves(self, hand: Surface | None = None) -> dict[str, list[str]]:
         """The buttons of the hand by their texts, each with the words it stands for."""
-        message = self.evening.pg.world.chats[self.id].messages[self.hand.message]
+        chat, number = (hand or self.hand).key
+        message = self.evening.pg.world.chats[chat].messages[number]
         buttons = [button for row in message.keyboard for button in row]
         data = {button["text"]: button.get("callback_data", "") for button in buttons}
         moves = {text: Move.unpack(each) for text, each in data.items() if each.startswith("m:")}
@@ -147,6 +152,17 @@ class Person:
         surface = self.group.surface(hand_of(self.id), self)
         assert surface, f"{self} has no hand"
         return surface
+
+    @property
+    def glimpses(self) -> list[Surface]:
+        """The ephemeral messages of the bot in the group, as this person sees them, oldest first."""
+        return [surface for surface in self.messages(self.group.id) if surface.message < 0]
+
+    @property
+    def glimpse(self) -> Surface:
+        """The newest of them."""
+        assert self.glimpses, f"{self} sees no ephemeral message"
+        return self.glimpses[-1]
 
     @property
     def has_hand(self) -> bool:

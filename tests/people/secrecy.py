@@ -74,13 +74,19 @@ def _told(events: Iterable[object]) -> Iterator[int]:
 def leaks_of(request: Request, known: dict[int, Knowledge]) -> Iterator[str]:
     """What a request showed to somebody who may not know it."""
     text = plain(str(request.params.get("text") or request.params.get("caption") or ""))
+    shared = (request.chat_id or 0) < 0 and not _is_ephemeral(request)
     for person in request.audience:
         mine = known[person] if person in known else Knowledge()
-        for secret in secrets_in(text, public=(request.chat_id or 0) < 0):
+        for secret in secrets_in(text, public=shared):
             if not secret.fits(mine):
                 yield f"{person} saw {secret} in {request.method} {request.number}: {text}"
-    if (request.chat_id or 0) < 0 and (HELD.search(text) or TOLD.search(text)):
+    if shared and (HELD.search(text) or TOLD.search(text)):
         yield f"the group saw a secret in {request.method} {request.number}: {text}"
+
+
+def _is_ephemeral(request: Request) -> bool:
+    """Whether the request showed something to one pair of eyes."""
+    return "Ephemeral" in request.method or "ephemeral_message_parameters" in request.params
 
 
 @dataclass(frozen=True, slots=True)

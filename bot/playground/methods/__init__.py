@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from . import about_bot, answering, chats, editing, sending
+from . import about_bot, answering, chats, editing, ephemeral, sending
 from .call import Call
 
 METHODS: dict[str, Callable[[Call], Any]] = {
@@ -35,6 +35,9 @@ METHODS: dict[str, Callable[[Call], Any]] = {
     "editMessageCaption": editing.edit_message_caption,
     "editMessageMedia": editing.edit_message_media,
     "editMessageReplyMarkup": editing.edit_message_reply_markup,
+    "editEphemeralMessageText": ephemeral.edit_ephemeral_message_text,
+    "editEphemeralMessageReplyMarkup": ephemeral.edit_ephemeral_message_reply_markup,
+    "deleteEphemeralMessage": ephemeral.delete_ephemeral_message,
     "deleteMessage": editing.delete_message,
     "deleteMessages": editing.delete_messages,
     "answerCallbackQuery": answering.answer_callback_query,

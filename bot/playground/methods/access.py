@@ -83,7 +83,7 @@ def may_send(call: Call, chat: Chat, permission: str, what: str) -> None:
 def open_message(call: Call, access: Access, what: str) -> Message:
     """The message of `message_id`, or "… not found" in the words of the method."""
     chat = open_chat(call, access)
-    message = chat.message(call.integer("message_id"))
+    message = chat.shared(call.integer("message_id"))
     if message is None:
         raise bad_request(f"{what} not found")
     return message

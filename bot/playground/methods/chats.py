@@ -85,7 +85,7 @@ def unpin_chat_message(call: Call) -> bool:
     """unpinChatMessage: the newest pin when no message is named."""
     chat = open_chat(call, Access.WRITE)
     number = call.integer("message_id") or next(iter(chat.pinned), 0)
-    message = chat.message(number)
+    message = chat.shared(number)
     if message is None:
         raise bad_request("message to unpin not found")
     _may_pin(call, chat)

@@ -49,7 +49,7 @@ def replied_message(call: Call, chat: Chat) -> int:
     if not reply or "message_id" not in reply:
         return 0
     elsewhere = reply.get("chat_id", chat.id) != chat.id
-    message = None if elsewhere else chat.message(int(reply["message_id"]))
+    message = None if elsewhere else chat.shared(int(reply["message_id"]))
     if message is not None:
         return message.message_id
     if reply.get("allow_sending_without_reply"):
@@ -61,8 +61,6 @@ def refuse_later(call: Call) -> None:
     """What a later stage of this server will know must not quietly turn into something else."""
     if call.params.get("message_thread_id"):
         raise bad_request("message thread not found")
-    if call.params.get("ephemeral_message_parameters"):
-        raise bad_request("ephemeral messages are not available in this chat")
     if call.params.get("business_connection_id"):
         raise bad_request("business connection not found")
     if call.params.get("rich_message"):

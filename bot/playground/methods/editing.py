@@ -110,7 +110,7 @@ def delete_messages(call: Call) -> bool:
     if len(numbers) > MESSAGES_AT_ONCE:
         raise bad_request("too many message identifiers specified")
     chat = open_chat(call, Access.WRITE)
-    messages = [message for number in dict.fromkeys(numbers) if (message := chat.message(number)) is not None]
+    messages = [message for number in dict.fromkeys(numbers) if (message := chat.shared(number)) is not None]
     for message in messages:
         _check_deletable(call, chat, message)
     if messages:

@@ -17,6 +17,7 @@ from .content import (
     replied_message,
     text_of,
 )
+from .ephemeral import receiver_of
 
 ACTIONS = (
     "typing",
@@ -67,6 +68,7 @@ def _writable(call: Call, permission: str, what: str) -> Chat:
 
 
 def _sent(call: Call, chat: Chat, **content: Any) -> dict[str, Any]:
+    receiver = receiver_of(call, chat)
     reply_to = replied_message(call, chat)
     call.charge(chat)
     message: Message = call.telegram.new_message(
@@ -78,9 +80,10 @@ def _sent(call: Call, chat: Chat, **content: Any) -> dict[str, Any]:
         silent=call.flag("disable_notification"),
         protected=call.flag("protect_content"),
         effect_id=call.string("message_effect_id"),
+        only_for=receiver,
         **content,
     )
-    call.shown_in(chat)
+    call.shown_to(*call.world.viewers(message))
     return message_view(call.world, message)
 
 

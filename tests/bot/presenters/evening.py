@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.presenters.board import board_panel
 from bot.presenters.catalogue import presenter_of
-from bot.presenters.chronicle import lines
+from bot.presenters.chronicle import LINES, lines
 from bot.presenters.ending import ending_panel
 from bot.presenters.face import TableFace, face_of
 from bot.presenters.hand import hand_panel
@@ -94,12 +94,12 @@ class Evening:
         face, view = self.face(), self.story.sees(GROUP)
         return board_panel(face, view, self.presenter, self.sight(), self.moment(), self.story.asked, "host_bot")
 
-    def hand(self, seat: Seat, *words: str, token: str = TOKEN) -> Panel:
+    def hand(self, seat: Seat, *words: str, token: str = TOKEN, recent: int = LINES) -> Panel:
         """The hand of a seat with these words chosen."""
         view, legal = self.story.sees(seat), self.story.legal(seat)
         menu = Open(token, words)
         return hand_panel(
-            self.face(seat), view, legal, self.presenter, self.sight(seat), menu, self.moment(), TOKEN
+            self.face(seat), view, legal, self.presenter, self.sight(seat), menu, self.moment(), TOKEN, recent
         )  # fmt: skip
 
     def own(self, seat: Seat) -> str:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.commands_menu import IN_GROUP, IN_PRIVATE
+from bot.presenters.brief import ROOM
 from bot.presenters.catalogue import presenter_of
 from bot.presenters.face import face_of
 from bot.presenters.hand import rest_panel
@@ -72,6 +73,16 @@ def test_a_whole_game_fits(lang: str, aside: str) -> None:
         for seat in evening.story.asked:
             menus = {tuple(text.split(SEPARATOR)[:-1]) for text in evening.story.legal(seat)}
             assert all(fits(evening.hand(seat, *words)) for words in menus)
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_a_hand_without_the_last_events_fits_into_an_ephemeral_message(lang: str) -> None:
+    for evening in played(7, lang, "on"):
+        for seat in range(4):
+            if evening.story.outcome is None:
+                legal = evening.story.legal(seat)
+                menus = {(), *(tuple(text.split(SEPARATOR)[:-1]) for text in legal)}
+                assert all(units(plain(evening.hand(seat, *words, recent=0).html)) <= ROOM for words in menus)
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])

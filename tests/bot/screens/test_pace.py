@@ -47,6 +47,23 @@ def test_a_group_takes_twenty_a_minute() -> None:
     assert (first, later) == (20 + 19, 20)
 
 
+def test_a_courtesy_leaves_a_quarter_of_the_budget() -> None:
+    wall = Wall()
+    pace = Pace(wall)
+    taken = 0
+    while pace.spares(GROUP):
+        with pace.courtesy(GROUP) as free:
+            assert free
+        taken += 1
+    with pace.courtesy(GROUP) as free:
+        assert not free
+    assert (taken, sends(pace, GROUP)) == (4, 1)
+    pace.hold(OTHER, 7)
+    assert not pace.spares(OTHER)
+    wall.now += 7
+    assert pace.spares(OTHER)
+
+
 def test_a_group_is_edited_once_in_four_seconds_and_sent_to_in_between() -> None:
     wall = Wall()
     pace = Pace(wall)

@@ -12,9 +12,9 @@ export function messageMenu(view, chat, message) {
   return [
     { label: say("reply"), sign: "reply", run: () => view.composer.reply(message) },
     message.text && { label: say("copy"), sign: "copy", run: () => view.copy(message.text) },
-    rules && !message.pinned && { label: say("pin"), sign: "pin", run: on("pin") },
+    rules && !message.pinned && !message.ephemeral && { label: say("pin"), sign: "pin", run: on("pin") },
     rules && message.pinned && { label: say("unpin"), sign: "pin", run: on("unpin") },
-    (rules || message.out) && { label: say("delete"), sign: "delete", danger: true, run: on("remove") },
+    (rules || message.out || message.ephemeral) && { label: say(message.ephemeral ? "delete-own" : "delete"), sign: "delete", danger: true, run: on("remove") },
   ];
 }
 

@@ -24,7 +24,7 @@ function notice(content) {
 
 function bubble(content, run, named, act) {
   const { sender, out } = content;
-  const classes = ["message", out ? "own" : "theirs", run.first && "first", run.last && "last", content.keyboard.length && "keyed"];
+  const classes = ["message", out ? "own" : "theirs", run.first && "first", run.last && "last", content.keyboard.length && "keyed", content.ephemeral && "ephemeral"];
   const node = element(
     "article",
     { class: classes.filter(Boolean).join(" "), "data-message": content.message_id, "aria-label": `${sender.name}, ${clock(content.date)}` },
@@ -59,6 +59,7 @@ function frame(content, named, act) {
   return element(
     "div",
     { class: `bubble ${content.media?.kind ?? ""} ${text ? "" : "wordless"}` },
+    content.ephemeral && element("div", { class: "alone" }, say("ephemeral")),
     named && sender(content.sender),
     content.reply_to && quote(content.reply_to, act),
     above && text,
