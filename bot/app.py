@@ -25,6 +25,7 @@ from bot.poller import Poller
 from bot.replies import Replies
 from bot.screens.counting import Counting
 from bot.screens.herald import Herald
+from bot.screens.outbox import Outbox
 from bot.screens.pace import Pace
 from bot.screens.painter import Painter
 from bot.screens.post import Post
@@ -48,7 +49,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """A running bot: its house and the three loops, for those who drive it (the command line, tests)."""
+    """A running bot: its house and its loops, for those who drive it (the command line, tests)."""
 
     house: House
     poller: Poller
@@ -56,8 +57,9 @@ class App:
     clock: Clock
 
     async def run(self) -> None:
-        """Poll, draw and keep time until `stop`; ends when any of the three ends."""
-        loops = [asyncio.create_task(loop.run()) for loop in (self.poller, self.painter, self.clock)]
+        """Poll, draw, answer and keep time until `stop`; ends when any of these ends."""
+        running = (self.poller, self.painter, self.clock, self.house.outbox)
+        loops = [asyncio.create_task(loop.run()) for loop in running]
         done, _ = await asyncio.wait(loops, return_when=asyncio.FIRST_COMPLETED)
         await self.stop()
         await asyncio.gather(*loops, return_exceptions=True)
@@ -71,6 +73,7 @@ class App:
             await asyncio.wait_for(self.house.errands.settle(), DRAIN)
         await self.clock.stop()
         await self.painter.stop()
+        await self.house.outbox.stop()
 
 
 def make_bot(token: str, api: str, session_type: type[AiohttpSession] = AiohttpSession) -> Bot:
@@ -121,6 +124,7 @@ def compose(
         screens=store,
         texts=texts,
         post=post,
+        outbox=Outbox(pace),
         errands=Errands(),
         now=now,
         table_id=lambda: token_hex(4),

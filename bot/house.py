@@ -12,6 +12,7 @@ import structlog
 from aiogram import Bot
 
 from bot.presenters.presenter import Say
+from bot.screens.outbox import Outbox
 from bot.screens.post import Post
 from bot.screens.trace import trace
 from bot.table.desks import Desks
@@ -83,6 +84,7 @@ class House:
     screens: ScreenStore
     texts: Texts
     post: Post
+    outbox: Outbox
     errands: Errands
     now: Callable[[], float]
     table_id: Callable[[], TableId]

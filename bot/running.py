@@ -17,7 +17,9 @@ from redis.asyncio import Redis
 
 from bot import logs
 from bot.app import App, make_bot, opened
+from bot.dispatch import dispatcher
 from bot.evening import evening
+from bot.memory import set_aside
 from bot.playground import Latency, Playground
 from bot.settings import Settings
 from bot.texts import DEFAULT, Texts
@@ -101,6 +103,8 @@ async def _serve(settings: Settings, place: Telegram, redis: Redis) -> None:
     bot = make_bot(place.token, place.api)
     async with opened(bot, redis, settings.redis_prefix, now=time.time) as app:
         _stop_on_signals(app)
+        dispatcher()
+        set_aside()
         log.info("the bot is ready", bot=app.house.username)
         await app.run()
 

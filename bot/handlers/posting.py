@@ -1,4 +1,4 @@
-"""Messages that answer a command: they do not wait for the pace of their chat, but count in it."""
+"""Messages that answer a command or a press: they go by the outbox, as soon as the pace of their chat allows."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from storage.model import ChatId, Hung
 
 
 async def say_in(house: House, chat: ChatId, panel: Panel) -> None:
-    """Send a panel, silently unless it rings."""
-    await house.post.send(chat, 0, panel)
+    """Send a panel, silently unless it rings; one that waits already is not sent twice."""
+    house.outbox.put(chat, ("say", panel.digest), lambda: house.post.send(chat, 0, panel))
 
 
 async def respond(house: House, message: Message, panel: Panel) -> None:
@@ -23,13 +23,16 @@ async def respond(house: House, message: Message, panel: Panel) -> None:
 
 
 async def turn_into(house: House, query: CallbackQuery, panel: Panel) -> None:
-    """Make the message under a pressed button show the panel; where it cannot be edited, send it anew."""
+    """Make the message under a pressed button show the panel; where it cannot be edited, send it anew.
+
+    Of several presses on one message the last one wins.
+    """
     message = query.message
     if isinstance(message, InaccessibleMessage):
         await say_in(house, message.chat.id, panel)
     elif message is not None and carries(message, query.data or ""):
         hung = Hung(message.chat.id, message.message_id, "", "", house.now())
-        await house.post.edit(hung, panel)
+        house.outbox.put(hung.chat, ("turn", hung.message), lambda: house.post.edit(hung, panel))
 
 
 async def remove(house: House, query: CallbackQuery) -> None:

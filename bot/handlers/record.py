@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import structlog
 from aiogram import Router
-from aiogram.exceptions import AiogramError
-from aiogram.types import BufferedInputFile, CallbackQuery
+from aiogram.types import CallbackQuery
 
 from bot.handlers.reply import Answer, answered
 from bot.house import House
@@ -25,8 +23,6 @@ router = Router(name="record")
 LINKED: Final = re.compile(r"log_[0-9a-f]+_\d+")
 """A start parameter that asks for the record of a game."""
 
-log = structlog.get_logger(__name__)
-
 
 @router.callback_query(Log.filter())
 async def on_record(query: CallbackQuery, callback_data: Log, house: House, guest: Person, say: Say) -> None:
@@ -38,7 +34,7 @@ async def _record(house: House, guest: Person, say: Say, press: Log) -> Answer:
     record = await _finished(house, press.table, press.number)
     if not guest.reachable:
         return Answer(url=house.link(f"log_{press.table}_{press.number}"))
-    house.errands.afterwards(_send(house, guest, say, _name(record, press.table, press.number), record))
+    _send(house, guest, say, _name(record, press.table, press.number), record)
     return Answer(say("done-record"))
 
 
@@ -46,7 +42,7 @@ async def send_linked(house: House, guest: Person, say: Say, payload: str) -> No
     """The record that a link of «Запись» led to; raises GameRunning or TableGone."""
     _, table, number = payload.split("_")
     record = await _finished(house, table, int(number))
-    await _send(house, guest, say, _name(record, table, int(number)), record)
+    _send(house, guest, say, _name(record, table, int(number)), record)
 
 
 def _name(record: Record, table: TableId, number: int) -> str:
@@ -68,11 +64,7 @@ def _check_over(table: Table, number: int) -> None:
         raise GameRunning
 
 
-async def _send(house: House, guest: Person, say: Say, name: str, record: Record) -> None:
-    """The file goes to the private chat (sendDocument)."""
-    file = BufferedInputFile(dump(record).encode(), filename=name)
-    caption = record_caption(record.header.game, say)
-    try:
-        await house.bot.send_document(guest.id, file, caption=caption, parse_mode="HTML")
-    except AiogramError as error:
-        log.info("a record could not be sent", error=type(error).__name__)
+def _send(house: House, guest: Person, say: Say, name: str, record: Record) -> None:
+    """The file goes to the private chat."""
+    content, caption = dump(record).encode(), record_caption(record.header.game, say)
+    house.outbox.put(guest.id, ("file", name), lambda: house.post.send_file(guest.id, name, content, caption))

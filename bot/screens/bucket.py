@@ -22,9 +22,9 @@ class Bucket:
         """The tokens there are now."""
         return min(float(self.size), self.tokens + max(0.0, now - self.at) / self.every)
 
-    def ready(self, now: float) -> float:
-        """The moment from which a whole token is there; `now` when it is there already."""
-        return now + max(0.0, 1 - SLACK - self.level(now)) * self.every
+    def ready(self, now: float, spare: int = 0) -> float:
+        """The moment from which a whole token is there, and so many to spare; `now` when they are there already."""
+        return now + max(0.0, 1 + spare - SLACK - self.level(now)) * self.every
 
     def take(self, now: float) -> None:
         """Take one token, or run into debt for a call that could not be held back."""

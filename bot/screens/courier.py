@@ -14,7 +14,7 @@ import structlog
 
 from bot.screens.claim import Claim
 from bot.screens.difference import Edit, Errand, Forget, Send, Strip
-from bot.screens.pace import GO, Pace
+from bot.screens.pace import GO, Call, Pace
 from bot.screens.post import Post
 from bot.screens.verdict import Accepted, Gone, Later, Shut, Unknown, Verdict, Wrong
 from bot.screens.wanted import BARE, Wanted
@@ -30,10 +30,14 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """How an errand ended: `live` tells that Telegram shows it now, `again` when to look again (NEVER = no need)."""
+    """How an errand ended: `live` tells that Telegram shows it now, `again` when to look again (NEVER = no need).
+
+    `old` is what it has replaced, to be cleared away (`clear`) once nothing more urgent is left.
+    """
 
     live: bool = False
     again: float = NEVER
+    old: tuple[Hung, ...] = ()
 
 
 LIVE: Final = Carried(live=True)
@@ -70,7 +74,7 @@ class Courier:
     # --- send
 
     async def _send(self, wanted: Wanted, old: tuple[Hung, ...]) -> Carried:
-        with self.pace.turn(wanted.chat, "send") as ready:
+        with self.pace.turn(wanted.chat, _call(wanted, "send")) as ready:
             if ready != GO:
                 return Carried(again=ready)
             await self._mark(wanted, old)
@@ -78,9 +82,12 @@ class Courier:
         if not isinstance(verdict, Accepted):
             return await self._not_sent(wanted, old, verdict)
         await self._sent(wanted, verdict.message)
-        for hung in old:
+        return replace(LIVE, old=old)
+
+    async def clear(self, carried: Carried) -> None:
+        """Clear away what an errand has replaced."""
+        for hung in carried.old:
             await self.post.clear(hung)
-        return LIVE
 
     async def _mark(self, wanted: Wanted, old: tuple[Hung, ...]) -> None:
         """Written before the send; what hung before stays written, to be cleared away by whoever makes the send."""
@@ -108,7 +115,7 @@ class Courier:
     # --- edit
 
     async def _edit(self, wanted: Wanted, hung: Hung) -> Carried:
-        with self.pace.turn(wanted.chat, "edit") as ready:
+        with self.pace.turn(wanted.chat, _call(wanted, "edit")) as ready:
             if ready != GO:
                 return Carried(again=ready)
             verdict = await self.post.edit(hung, wanted.panel)
@@ -127,7 +134,7 @@ class Courier:
         return await self._send(wanted, ()) if wanted.may_send else LEFT
 
     async def _strip(self, surface: str, hung: Hung) -> Carried:
-        with self.pace.turn(hung.chat, "send") as ready:
+        with self.pace.turn(hung.chat, "quiet") as ready:
             if ready != GO:
                 return Carried(again=ready)
             verdict = await self.post.strip(hung)
@@ -159,6 +166,11 @@ class Courier:
             case _:
                 pass
         return LEFT
+
+
+def _call(wanted: Wanted, call: Call) -> Call:
+    """In private, what is not before somebody who must act can wait."""
+    return call if wanted.acts or wanted.chat < 0 else "quiet"
 
 
 def _kind(description: str) -> str:

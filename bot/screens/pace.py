@@ -1,25 +1,27 @@
 """How fast each Telegram chat may be written to.
 
 Limits are Telegram's and hold per chat: sends and edits together, all topics of a forum together, and everything that
-this process sends, whoever asked for it. A chat that answered 429, or that could not be reached, waits alone. What is
-remembered of a chat is dropped as soon as it no longer holds anything back.
+this process sends, whoever asked for it. What can wait leaves room for what cannot: the hand of whoever must act. A
+chat that answered 429, or that could not be reached, waits alone. What is remembered of a chat is dropped as soon as it
+no longer holds anything back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 from bot.screens.bucket import Bucket
+from bot.screens.window import Window
 from storage.model import ChatId
 
 BURST: Final = (5, 1.0)
 """Any chat: five at once, one back per second."""
-GROUP: Final = (20, 3.0)
-"""A group besides: twenty at once, one back per three seconds."""
+GROUP: Final = (20, 60.0)
+"""A group besides: twenty in any minute."""
 BOARD_EVERY: Final = 4.0
 """Seconds between two edits in a group: the rest of its budget is for sends."""
 BACKOFF: Final = (1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
@@ -28,10 +30,11 @@ SWEEP_EVERY: Final = 60.0
 FORGIVEN: Final = 600.0
 """Failures in a row older than this many seconds no longer count."""
 
-KEPT: Final = 4
-"""A quarter of every bucket is kept for what must be shown: a courtesy does not touch it."""
-
-Call: TypeAlias = Literal["send", "edit"]
+Call: TypeAlias = Literal["send", "edit", "quiet", "courtesy"]
+"""What must be shown; what is edited in place; what can wait for both; what may as well not be done."""
+SPARE: Final[Mapping[Call, int]] = {"send": 0, "edit": 0, "quiet": 2, "courtesy": 1}
+"""Calls that such a one leaves to its chat: to ring for its player, and for the first choice he makes."""
+Limit: TypeAlias = Bucket | Window
 COUNTED: Final[ContextVar[bool]] = ContextVar("counted", default=False)
 """Whether the call being made has been counted already."""
 GO: Final = 0.0
@@ -42,7 +45,7 @@ GO: Final = 0.0
 class Allowance:
     """What is remembered of one chat; moments are Unix seconds."""
 
-    buckets: tuple[Bucket, ...]
+    limits: tuple[Limit, ...]
     next_edit: float = 0.0
     held: float = 0.0
     under_way: int = 0
@@ -52,16 +55,12 @@ class Allowance:
     def ready(self, call: Call, now: float) -> float:
         """The moment from which such a call may be made."""
         edits = self.next_edit if call == "edit" else 0.0
-        return max(now, self.held, edits, *(bucket.ready(now) for bucket in self.buckets))
-
-    def spares(self, now: float) -> bool:
-        """Whether one call more leaves a quarter of every bucket."""
-        return self.held <= now and all(bucket.level(now) - 1 >= bucket.size // KEPT for bucket in self.buckets)
+        return max(now, self.held, edits, *(limit.ready(now, SPARE[call]) for limit in self.limits))
 
     def idle(self, now: float) -> bool:
         """Whether nothing would be lost by forgetting the chat."""
         waits = max(self.held, self.next_edit, self.failed + FORGIVEN if self.failures else 0.0)
-        return not self.under_way and waits <= now and all(bucket.full(now) for bucket in self.buckets)
+        return not self.under_way and waits <= now and all(limit.full(now) for limit in self.limits)
 
 
 @dataclass(slots=True)
@@ -71,6 +70,10 @@ class Pace:
     now: Callable[[], float]
     chats: dict[ChatId, Allowance] = field(default_factory=dict)
     _swept: float = 0.0
+
+    def ready(self, chat: ChatId, call: Call) -> float:
+        """The moment from which such a call may be made; now when it may at once."""
+        return self._allowance(chat).ready(call, self.now())
 
     @contextmanager
     def turn(self, chat: ChatId, call: Call) -> Iterator[float]:
@@ -91,22 +94,19 @@ class Pace:
 
     def spares(self, chat: ChatId) -> bool:
         """Whether the chat has a turn for a mere courtesy, such as an ephemeral message."""
-        return self._allowance(chat).spares(self.now())
+        return self.ready(chat, "courtesy") <= self.now()
 
     @contextmanager
     def courtesy(self, chat: ChatId) -> Iterator[bool]:
         """Take a turn for a courtesy; yields whether there is one."""
-        if not self.spares(chat):
-            yield False
-            return
-        with self._counted(self._allowance(chat), chat, "send"):
-            yield True
+        with self.turn(chat, "courtesy") as ready:
+            yield ready == GO
 
     @contextmanager
     def _counted(self, allowance: Allowance, chat: ChatId, call: Call) -> Iterator[None]:
         now = self.now()
-        for bucket in allowance.buckets:
-            bucket.take(now)
+        for limit in allowance.limits:
+            limit.take(now)
         if call == "edit" and chat < 0:
             allowance.next_edit = now + BOARD_EVERY
         allowance.under_way += 1
@@ -116,8 +116,8 @@ class Pace:
         finally:
             COUNTED.reset(token)
             allowance.under_way -= 1
-            for bucket in allowance.buckets:
-                bucket.settle(self.now(), allowance.under_way)
+            for limit in allowance.limits:
+                limit.settle(self.now(), allowance.under_way)
 
     def hold(self, chat: ChatId, seconds: float) -> float:
         """Telegram said how long this chat must wait: the moment until which it does."""
@@ -153,6 +153,6 @@ class Pace:
         if now - self._swept >= SWEEP_EVERY:
             self.sweep()
         if chat not in self.chats:
-            limits = (BURST, GROUP) if chat < 0 else (BURST,)
-            self.chats[chat] = Allowance(tuple(Bucket(size, every, float(size), now) for size, every in limits))
+            burst = Bucket(BURST[0], BURST[1], float(BURST[0]), now)
+            self.chats[chat] = Allowance((burst, Window(*GROUP)) if chat < 0 else (burst,))
         return self.chats[chat]

@@ -10,8 +10,15 @@ from typing import Any, Final
 
 from aiogram import Bot
 from aiogram.exceptions import AiogramError
-from aiogram.methods import DeleteMessage, EditMessageReplyMarkup, EditMessageText, SendMessage, TelegramMethod
-from aiogram.types import LinkPreviewOptions, Message
+from aiogram.methods import (
+    DeleteMessage,
+    EditMessageReplyMarkup,
+    EditMessageText,
+    SendDocument,
+    SendMessage,
+    TelegramMethod,
+)
+from aiogram.types import BufferedInputFile, LinkPreviewOptions, Message
 
 from bot.presenters.panel import Panel
 from bot.screens.keyboard import keyboard
@@ -57,6 +64,11 @@ class Post:
             reply_markup=keyboard(panel),
         )
         return await self._call(hung.chat, method)
+
+    async def send_file(self, chat: ChatId, name: str, content: bytes, caption: str) -> Verdict:
+        """Send a file with an HTML caption (sendDocument)."""
+        file = BufferedInputFile(content, filename=name)
+        return await self._call(chat, SendDocument(chat_id=chat, document=file, caption=caption, parse_mode="HTML"))
 
     async def strip(self, hung: Hung) -> Verdict:
         """Take the buttons off a message (editMessageReplyMarkup)."""

@@ -1,7 +1,8 @@
 """One table being drawn: its errands in the right order, and the clock of its question.
 
 Private chats are written to at the same time, each in order; the group waits a moment for the hands of those who must
-act, so that nobody reads «your turn» there before he holds his cards. Once those hands are live the clock starts.
+act, so that nobody reads «your turn» there before he holds his cards. Once those hands are live the clock starts, and
+only then what they have replaced is cleared away.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from bot.screens.courier import LIVE, Carried, Courier
+from bot.screens.courier import Carried, Courier
 from bot.screens.difference import Errand, Forget, Strip
 from bot.screens.wanted import Wanted
 from bot.table.deadlines import answer_seconds
@@ -41,11 +42,13 @@ class Scene:
         chats = _by_chat(errands, self.table.home.chat)
         called = {one.chat for one in self._acting()}
         first = [asyncio.create_task(self._trip(chats.get(chat, []))) for chat in called]
-        others = [asyncio.create_task(self._trip(chats[chat])) for chat in chats if chat > 0 and chat not in called]
-        work = [asyncio.create_task(self._call(first)), *others]
+        others = [asyncio.create_task(self._round(chats[chat])) for chat in chats if chat > 0 and chat not in called]
+        calling = asyncio.create_task(self._call(first))
+        work = [calling, *others]
         try:
-            await asyncio.wait(work[:1], timeout=HANDS_FIRST)
-            work += [asyncio.create_task(self._trip(chats[chat])) for chat in chats if chat < 0]
+            await asyncio.wait({calling}, timeout=HANDS_FIRST)
+            work += [asyncio.create_task(self._round(chats[chat])) for chat in chats if chat < 0]
+            work.append(asyncio.create_task(self._clear_after(calling)))
             ended = await asyncio.gather(*work, return_exceptions=True)
         finally:
             for task in (*work, *first):
@@ -58,10 +61,26 @@ class Scene:
     async def _trip(self, errands: Iterable[Errand]) -> Trip:
         return [(surface_of(errand), await self.courier.carry(errand)) for errand in errands]
 
+    async def _round(self, errands: Iterable[Errand]) -> Trip:
+        """A trip, and what it has left behind cleared away."""
+        trip = await self._trip(errands)
+        await self._clear(trip)
+        return trip
+
+    async def _clear(self, trip: Trip) -> None:
+        for _, carried in trip:
+            await self.courier.clear(carried)
+
+    async def _clear_after(self, calling: asyncio.Task[Trip]) -> Trip:
+        await asyncio.wait({calling})
+        if not calling.cancelled() and calling.exception() is None:
+            await self._clear(calling.result())
+        return []
+
     async def _call(self, first: Sequence[asyncio.Task[Trip]]) -> Trip:
         """The hands of those who must act; when all of them are live their time begins."""
         carried = [one for trip in _whole(await asyncio.gather(*first, return_exceptions=True)) for one in trip]
-        live = {surface for surface, how in carried if how == LIVE}
+        live = {surface for surface, how in carried if how.live}
         if all(one.surface in live or self._hangs(one) for one in self._acting()):
             await self._start_clock()
         return carried

@@ -76,6 +76,20 @@ async def test_the_record_is_a_secret_until_the_end(evening: Evenings) -> None:
         borya.last.shows("запись партии, ход за ходом")
 
 
+async def test_a_record_asked_for_ten_times_in_a_breath_comes_and_nothing_is_refused(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, borya):
+        await group.begins("До победы: 1 жетон", **ONE_TOKEN)
+        await anya.plays("guard.1.priest")
+        log, (chat, message) = press.Log(table=group.table.id, number=1).pack(), group.end.key
+        for _ in range(10):
+            await group.evening.line.do(borya.id, "press", chat_id=chat, message_id=message, data=log)
+        await group.evening.settle()
+        borya.last.shows("запись партии, ход за ходом")
+        sent = [each for each in group.evening.pg.requests if each.method == "sendDocument"]
+        assert 1 <= len(sent) < 10
+        assert not [each.error for each in sent if each.error]
+
+
 async def test_who_cannot_be_written_to_is_led_to_the_private_chat_for_the_record(evening: Evenings) -> None:
     async with evening("Аня", "Боря", "Вера") as (group, anya, _, vera):
         await group.begins("До победы: 1 жетон", seats=2, **ONE_TOKEN)

@@ -65,3 +65,31 @@ async def test_a_page_of_a_game_that_is_not_here_is_stale(evening: Evenings) -> 
     async with evening("Аня", "Боря") as (group, anya, _borya):
         await anya.writes("/rules")
         assert await anya.presses(press.Page(game="bridge", page="").pack(), group.last.key) == STALE
+
+
+async def test_whoever_leafs_faster_than_telegram_lets_us_answer_sees_the_last_page(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, _borya):
+        await anya.starts()
+        await anya.tells("/rules")
+        rules, pages, line = anya.last, presenter_of("love_letter").pages, group.evening.line
+        leafed = [*pages[1:], *pages[:-1]]
+        begun = len(group.evening.pg.requests)
+        for page in leafed:
+            data = press.Page(game="love_letter", page=page).pack()
+            await line.do(anya.id, "press", chat_id=rules.chat, message_id=rules.message, data=data)
+        await group.evening.settle()
+        assert anya.last.key == rules.key
+        assert [label for label in anya.last.buttons if "✓" in label] == ["✓ Настройки"]
+        calls = [each.method for each in group.evening.pg.requests][begun:]
+        assert calls.count("answerCallbackQuery") == len(leafed)
+        assert calls.count("editMessageText") < len(leafed)  # and none of them was refused: see the evening's end
+
+
+async def test_the_rules_asked_for_ten_times_in_a_breath_come_and_nothing_is_refused(evening: Evenings) -> None:
+    async with evening("Аня") as (group, anya):
+        await anya.starts()
+        for _ in range(10):
+            await group.evening.line.do(anya.id, "send", chat_id=anya.id, text="/rules")
+        await group.evening.settle()
+        anya.last.shows("Тайное послание")
+        assert not [each.error for each in group.evening.pg.requests if each.error]

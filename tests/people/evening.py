@@ -18,6 +18,7 @@ from bot.app import compose
 from bot.playground import Playground
 from bot.texts import Texts
 from rules.record import Record
+from storage.due import NEVER
 from storage.errors import NoSuchTable
 from storage.keys import Keys
 from storage.model import ChatId, Finished, Home, Member, Running, Screens, Table, TableId
@@ -142,16 +143,21 @@ class Evening:
 
     async def _is_quiet(self) -> bool:
         """No update unconfirmed, no errand under way, nothing due or in anybody's hands."""
-        if len(self.pg.people.telegram.updates) or self.app.house.errands.running:
+        house = self.app.house
+        if len(self.pg.people.telegram.updates) or house.errands.running or house.outbox.at_work:
             return False
         return not any(at <= self.clock() or held for _, at, held in await self._due())
 
     async def nudge(self) -> bool:
-        """Move the clock on to the next drawing that is in nobody's hands; False when there is none."""
+        """Move the clock on to the next drawing in nobody's hands, or letter that waits; False when there is none."""
         turns = [at for item, at, held in await self._due() if item.startswith("draw:") and not held]
-        self.clock.reach(min(turns, default=0.0))
+        soonest = min(*turns, self.app.house.outbox.next_at(), NEVER)
+        if soonest == NEVER:
+            return False
+        self.clock.reach(soonest)
         self.app.painter.poke()
-        return bool(turns)
+        self.app.house.outbox.poke()
+        return True
 
     async def _due(self) -> list[tuple[str, float, bool]]:
         """Everything that has its time: the item, the moment, and whether somebody has it in his hands."""

@@ -190,3 +190,30 @@ async def test_the_group_waits_for_the_hand_of_whoever_must_act_but_not_for_ever
     answered.set()
     await drawing
     assert (await gallery.read()).deadline.running
+
+
+async def test_what_a_call_replaces_is_cleared_away_after_the_board_is_drawn(gallery: Gallery) -> None:
+    await gallery.game()
+    await gallery.later(10)
+    gallery.spy.forget_calls()
+    await gallery.move()
+    person = await acting(gallery)
+    await gallery.draw()
+    ring, board, gone = ("sendMessage", person), ("editMessageText", GROUP), ("deleteMessage", person)
+    assert [call for call in gallery.spy.calls if call in (ring, board, gone)] == [ring, board, gone]
+
+
+async def test_silent_edits_of_a_hand_never_hold_up_the_call_of_its_player(gallery: Gallery) -> None:
+    await gallery.game()
+    await gallery.later(10)
+    waiting = 3 - await acting(gallery)
+    gallery.spy.forget_calls()
+    for day in ("Вторник", "Среда", "Четверг", "Суббота", "Воскресенье"):
+        await gallery.change(title=day)
+        await gallery.draw()
+    assert gallery.spy.said(waiting) == ["editMessageText"] * 3
+    await gallery.move()
+    await gallery.draw()
+    assert await acting(gallery) == waiting
+    assert "sendMessage" in gallery.spy.said(waiting)
+    assert "Воскресенье" in (await hand(gallery)).text
