@@ -31,7 +31,8 @@ class Service:
 class Message:
     """One message; `text` is the caption where there is media, `sender_chat` 0 unless a chat speaks.
 
-    An ephemeral message is seen by `only_for` alone; here its number is its ephemeral id below zero.
+    `author` is who wrote it where a chat speaks: only his own phone knows. An ephemeral message is seen by `only_for`
+    alone; here its number is its ephemeral id below zero.
     """
 
     chat_id: int
@@ -44,6 +45,7 @@ class Message:
     service: Service | None = None
     reply_to: int = 0
     sender_chat: int = 0
+    author: int = 0
     edit_date: int = 0
     silent: bool = False
     protected: bool = False
@@ -53,6 +55,10 @@ class Message:
     reactions: dict[int, str] = field(default_factory=dict)
     deleted: bool = False
     only_for: int = 0
+
+    def is_by(self, person_id: int) -> bool:
+        """Whether this person wrote it, under whatever name."""
+        return person_id in (self.sender_id, self.author)
 
     @property
     def ephemeral_id(self) -> int:

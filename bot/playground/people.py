@@ -51,7 +51,7 @@ class People(GroupVerbs):
 
     def set_privacy(self, on: bool) -> dict[str, Any]:
         """Switches the bot's privacy mode."""
-        self.world.privacy = on
+        self.telegram.set_privacy(on=on)
         return user_on_phone(self.world.bot)
 
     # Writing
@@ -81,6 +81,7 @@ class People(GroupVerbs):
             text=written,
             reply_to=reply_to or 0,
             sender_chat=sender_chat,
+            author=who.id,
             only_for=0 if sender_chat else self._only_for(chat, who, written, reply_to or 0),
         )
         return message_on_phone(self.world, message, who.id)
@@ -120,7 +121,7 @@ class People(GroupVerbs):
         if message.only_for:
             self.telegram.vanish(chat, message)
             return {"deleted": True}
-        if not (message.sender_id == who.id or chat.has_right(who.id, "can_delete_messages")):
+        if not (message.is_by(who.id) or chat.has_right(who.id, "can_delete_messages")):
             raise Mistake(403, f"{who.name} may not delete this message")
         self.telegram.remove(chat, [message_id])
         return {"deleted": True}

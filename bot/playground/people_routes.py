@@ -111,6 +111,7 @@ class PeopleRoutes:
         world = self.people.world
         return {
             "bot": user_on_phone(world.bot),
+            "privacy": world.privacy,
             "people": [user_on_phone(person) for person in world.persons()],
             "groups": [group_view(world, chat) for chat in world.groups()],
         }

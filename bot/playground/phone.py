@@ -60,7 +60,7 @@ def message_on_phone(world: World, message: Message, person_id: int) -> dict[str
         "edited": bool(message.edit_date),
         "edit_date": message.edit_date or None,
         "sender": _sender(world, message),
-        "out": message.sender_id == person_id,
+        "out": message.is_by(person_id),
         "text": message.text.text or None,
         "entities": [entity_view(world, entity) for entity in message.text.entities],
         "rich": rich(message.text),

@@ -53,7 +53,7 @@ class Telegram:
         return message
 
     def _ring(self, chat: Chat, message: Message, person_id: int) -> None:
-        own = message.sender_id == person_id
+        own = message.is_by(person_id)
         unread = chat.unread.setdefault(person_id, set())
         if not own:
             unread.add(message.message_id)
@@ -152,6 +152,11 @@ class Telegram:
         chat.met = True
         for person_id in person_ids:
             self.world.people[person_id].met = True
+
+    def set_privacy(self, *, on: bool) -> None:
+        """Switches privacy mode for every group at once, as BotFather does."""
+        self.world.privacy = on
+        self.live.emit("bot", None, lambda: {"privacy": on})
 
     # Presses
 

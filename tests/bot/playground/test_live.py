@@ -113,3 +113,12 @@ def test_a_slow_listener_is_cut_off() -> None:
         live.emit("message", 5, dict)
     assert slow.events.qsize() == LONGEST_BACKLOG + 1
     assert slow.cut
+
+
+async def test_every_page_hears_that_privacy_mode_is_switched(friday: Friday) -> None:
+    async with listening(friday, friday.borya) as socket:
+        friday.people.set_privacy(False)
+        [event] = await nexts(socket, 1)
+    assert (event["type"], event["person"], event["privacy"]) == ("bot", None, False)
+    async with friday.session.get(f"{friday.pg.url}/people/world") as world:
+        assert (await world.json())["privacy"] is False

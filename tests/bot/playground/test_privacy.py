@@ -76,3 +76,15 @@ async def test_an_anonymous_administrator_and_a_channel_speak_as_chats(friday: F
     assert admin["sender_chat"]["id"] == friday.group
     assert (channel["from"]["id"], channel["sender_chat"]["type"]) == (136817688, "channel")
     assert friday.shown(friday.borya)[-2]["sender"]["name"] == "Пятница"
+
+
+async def test_what_one_writes_as_the_group_is_ones_own_on_ones_own_phone_alone(friday: Friday) -> None:
+    written = friday.people.send(friday.anya, friday.group, "тише", as_="anonymous")
+    assert written["out"]
+    assert not friday.shown(friday.borya)[-1]["out"]
+    unread = {
+        person: friday.people.phone(person, friday.group)["chats"][0]["unread"]
+        for person in (friday.anya, friday.borya)
+    }
+    assert unread[friday.borya] - unread[friday.anya] == 3  # the two lines about how the group began, and the words
+    assert friday.people.delete(friday.anya, friday.group, written["message_id"]) == {"deleted": True}
