@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from aiohttp import ClientSession
+from aiohttp import ClientSession, FormData
 
 
 class BotApi:
@@ -25,14 +25,14 @@ class BotApi:
         message = await self.call("sendMessage", chat_id=chat_id, text=text, parse_mode="HTML", **params)
         return int(message["message_id"])
 
-    async def upload(self, method: str, chat_id: int, part: str, name: str, content: bytes) -> None:
-        """Sends a file by multipart."""
-        from aiohttp import FormData
-
-        form = FormData({"chat_id": str(chat_id)})
+    async def upload(self, method: str, chat_id: int, part: str, name: str, content: bytes, **params: str) -> int:
+        """Sends a file by multipart and returns the message's id."""
+        form = FormData({"chat_id": str(chat_id), **params})
         form.add_field(part, content, filename=name)
         async with self._session.post(f"{self._address}/{method}", data=form) as answer:
-            assert (await answer.json())["ok"]
+            told = await answer.json()
+        assert told["ok"], f"{method}: {told}"
+        return int(told["result"]["message_id"])
 
     async def next(self, kind: str) -> Any:
         """The next update of this kind, waited for up to ten seconds; others are skipped."""

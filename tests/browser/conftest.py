@@ -3,8 +3,12 @@
 Without Chromium these tests are skipped on a person's machine, and fail where CI is set: there it has to be.
 """
 
+import asyncio
 import os
+import re
 import shutil
+import sys
+from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -15,6 +19,7 @@ from playwright.async_api import Browser, BrowserContext, Page, Request, Viewpor
 
 from bot.playground import Playground
 from tests.browser.bot_api import BotApi
+from tests.browser.friday import Friday, open_page
 from tests.browser.phone import PATIENCE
 
 FLAGS = (
@@ -25,6 +30,9 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
+ADDRESS = re.compile(rb"ready: (http://\S+)")
+READY = 120.0
+"""Real seconds that the first command may take on a busy machine."""
 DESKTOP = ViewportSize(width=1600, height=900)
 
 
@@ -80,6 +88,38 @@ async def profile(browser: Browser) -> AsyncIterator[BrowserContext]:
     await profile.close()
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def address() -> AsyncIterator[str]:
+    """`python -m bot` as anybody would start it, on any free port; the address it prints. One serves all tests."""
+    kept = {name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "LANG", "PYTHONPATH"}}
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "--port", "0", env=kept, stdout=PIPE)
+    try:
+        yield await asyncio.wait_for(_printed(bot), READY)
+    finally:
+        bot.terminate()
+        assert await asyncio.wait_for(bot.wait(), READY) == 0
+
+
+async def _printed(bot: Process) -> str:
+    assert bot.stdout is not None
+    async for line in bot.stdout:
+        if found := ADDRESS.search(line):
+            return found.group(1).decode()
+    raise AssertionError("the bot ended without an address")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def started(profile: BrowserContext, address: str) -> AsyncIterator[Page]:
+    """The page of the started bot, with everybody's phones; an error in its code fails the test."""
+    page = await profile.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    await open_page(page, address)
+    yield page
+    await page.close()
+    assert errors == []
+
+
 @pytest_asyncio.fixture(loop_scope="session")
 async def page(profile: BrowserContext, playground: Playground) -> AsyncIterator[Page]:
     """The page in a tab of its own; an error in its code or a request that leaves the machine fails the test."""
@@ -95,3 +135,15 @@ async def page(profile: BrowserContext, playground: Playground) -> AsyncIterator
     yield page
     await page.close()
     assert errors == []
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def friday(playground: Playground, page: Page) -> Friday:
+    """The group of a Friday evening, with the page open on it."""
+    people = playground.people
+    anya = people.add_person("Аня", username="anya")["id"]
+    borya = people.add_person("Боря")["id"]
+    group = people.add_group("Пятница", anya, [borya])["id"]
+    people.start(anya)
+    await open_page(page, playground.url)
+    return Friday(page, group, anya, borya)

@@ -55,6 +55,16 @@ class Phone:
         """Presses Start at the foot of the private chat."""
         await self.node.get_by_role("button", name=START).click(timeout=PATIENCE)
 
+    async def choose(self, button: str, entry: str) -> None:
+        """Opens the menu behind `button` and chooses `entry` in it."""
+        await self.node.get_by_role("button", name=button).click(timeout=PATIENCE)
+        await self.node.get_by_role("menuitem", name=entry).click(timeout=PATIENCE)
+
+    async def about_group(self) -> Locator:
+        """Opens the page of the open group, which it returns."""
+        await self.node.get_by_role("button", name="О группе").click()
+        return self.node.get_by_role("region", name="О группе")
+
     def messages(self, text: str | re.Pattern[str] = "") -> Locator:
         """The messages of the open chat that contain `text`."""
         return self.node.locator("[data-message]").filter(has_text=text)

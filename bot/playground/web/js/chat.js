@@ -1,12 +1,14 @@
 // One chat as one phone holds it: messages in order, unread count, who types, and the number of the last event it contains.
 
 const MOST_MESSAGES = 400;
+const RULING = ["creator", "administrator"];
 const LONGEST_ACTION = 6000; // ms; Telegram shows a chat action for five seconds
 
 export class Chat {
   constructor(reading, seq, asked = Infinity) {
     this.draft = "";
     this.replyTo = null;
+    this.voice = ""; // under whose name its person writes here: his own, "anonymous" or "channel"
     this.take(reading, seq);
     this.older = reading.messages.length >= asked;
   }
@@ -17,11 +19,23 @@ export class Chat {
     Object.assign(this, chat, rest);
     this.seq = seq;
     this.messages = messages;
+    if (!this.voices.includes(this.voice)) this.voice = "";
     this.action = typing ? { name: typing.action, until: typing.until * 1000 } : null;
   }
 
   get isPrivate() {
     return this.type === "private";
+  }
+
+  /** The names under which its person may write here. */
+  get voices() {
+    if (this.isPrivate) return [""];
+    return this.isRuled ? ["", "anonymous", "channel"] : ["", "channel"];
+  }
+
+  /** Whether its person is an administrator. */
+  get isRuled() {
+    return RULING.includes(this.status);
   }
 
   get last() {

@@ -61,6 +61,7 @@ function connected(yes) {
 wear(theme());
 await speak(firstLanguage());
 world.addEventListener("people", drawPeople);
+world.addEventListener("privacy", () => page.toolbar.draw());
 draw();
 keepTime();
 listen(take, connected);

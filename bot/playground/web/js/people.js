@@ -16,9 +16,11 @@ export const world = () => ask("world");
 export const addPerson = (description) => ask("persons", description);
 export const addGroup = (description) => ask("groups", description);
 export const group = (chat, verb, body) => ask(`groups/${chat}/${verb}`, body);
+export const privacy = (on) => ask("bot", { privacy: on });
 
 export const start = (id, payload) => person(id, "start", payload ? { payload } : {});
-export const send = (id, chat_id, text, reply_to) => person(id, "send", { chat_id, text, reply_to });
+/** Writes; `as` is "" for oneself, "anonymous" for an administrator behind the group's name, "channel" for a channel of his. */
+export const send = (id, chat_id, text, reply_to, as = "") => person(id, "send", { chat_id, text, reply_to, as: as || null });
 export const press = (id, chat_id, message_id, row, column) => person(id, "press", { chat_id, message_id, row, column });
 export const open = (id, url, chat_id) => person(id, "open", { url, chat_id });
 export const block = (id) => person(id, "block");

@@ -55,7 +55,7 @@ export class Phone extends EventTarget {
   renew(part, seq) {
     const fresh = new Chat(part, seq, FIRST_READING);
     const old = this.chats.get(part.chat.id);
-    if (old) Object.assign(fresh, { draft: old.draft, replyTo: old.replyTo });
+    if (old) Object.assign(fresh, { draft: old.draft, replyTo: old.replyTo, voice: old.voice });
     return fresh;
   }
 
@@ -131,6 +131,12 @@ export class Phone extends EventTarget {
   show(chat_id) {
     if (!this.chats.has(chat_id)) return;
     this.open = chat_id;
+    this.tell("change");
+  }
+
+  /** Writes from now on under this name into the open chat. */
+  speakAs(voice) {
+    this.current.voice = voice;
     this.tell("change");
   }
 

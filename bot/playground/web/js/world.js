@@ -3,10 +3,14 @@
 import * as people from "./people.js";
 import { Phone } from "./phone.js";
 
+/** Whether this member is in the group: who left and who was excluded stay in its list. */
+export const isPresent = ({ status }) => status !== "left" && status !== "kicked";
+
 export class World extends EventTarget {
   constructor() {
     super();
     this.bot = null;
+    this.privacy = true;
     this.groups = new Map();
     this.phones = new Map();
   }
@@ -14,6 +18,7 @@ export class World extends EventTarget {
   async read() {
     const reading = await people.world();
     this.bot = reading.bot;
+    this.privacy = reading.privacy;
     this.groups = new Map(reading.groups.map((group) => [group.id, group]));
     const present = new Set(reading.people.map((person) => this.phoneOf(person)));
     // A server started anew knows other people; a phone not read yet belongs to one who came meanwhile.
@@ -34,12 +39,19 @@ export class World extends EventTarget {
   take(event) {
     if (event.type === "group") this.takeGroup(event.group);
     else if (event.type === "person") this.takePerson(event);
+    else if (event.type === "bot") this.takePrivacy(event.privacy);
     else this.phones.get(event.person)?.take(event);
   }
 
   takeGroup(group) {
     this.groups.set(group.id, group);
+    this.tell("groups");
     for (const phone of this.phones.values()) phone.tell("change");
+  }
+
+  takePrivacy(on) {
+    this.privacy = on;
+    this.tell("privacy");
   }
 
   takePerson(event) {
@@ -53,8 +65,7 @@ export class World extends EventTarget {
 
   /** How many sit in a group, the bot too. */
   members(chat_id) {
-    const members = this.groups.get(chat_id)?.members ?? [];
-    return members.filter((member) => member.status !== "left" && member.status !== "kicked").length;
+    return (this.groups.get(chat_id)?.members ?? []).filter(isPresent).length;
   }
 
   groupsWithout(person) {

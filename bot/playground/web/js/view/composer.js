@@ -5,6 +5,7 @@ import * as people from "../people.js";
 import { say } from "../texts.js";
 import { Hints } from "./hints.js";
 import { icon } from "./icon.js";
+import { Voice } from "./voice.js";
 
 const TALLEST = 120; // px
 
@@ -16,7 +17,8 @@ export class Composer {
     this.box = element("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
     this.submit = this.button("send", icon("send"), "send", () => this.send(this.box.value));
     this.quote = element("div", { class: "answering", hidden: true });
-    this.line = element("div", { class: "line" }, this.menu, this.box, this.submit);
+    this.voice = new Voice(phone);
+    this.line = element("div", { class: "line" }, this.voice.node, this.menu, this.box, this.submit);
     this.instead = element("div", { class: "instead", hidden: true });
     this.node = element("footer", { class: "composer" }, this.hints.node, this.quote, this.line, this.instead);
     new ResizeObserver(([{ contentRect }]) => this.reshaped(contentRect.width)).observe(this.box);
@@ -36,6 +38,7 @@ export class Composer {
     this.instead.hidden = !instead;
     if (instead && this.instead.dataset.kind !== instead.kind) this.put(instead);
     if (!instead) delete this.instead.dataset.kind;
+    this.voice.show(chat);
     this.showReply(chat);
   }
 
@@ -56,7 +59,7 @@ export class Composer {
   substitute(chat) {
     const { id, person, payload } = this.phone;
     if (chat.isPrivate && (!chat.started || payload !== null)) return { kind: "start", label: say("start"), run: () => this.start() };
-    if (chat.isPrivate && person.blocked_bot) return { kind: "unblock", label: say("unblock"), run: () => people.unblock(id) };
+    if (chat.isPrivate && person.blocked_bot) return { kind: "restart", label: say("restart"), run: () => people.start(id) };
     return chat.can_write ? null : { kind: "silence", label: say("cannot-write") };
   }
 
@@ -157,7 +160,7 @@ export class Composer {
     const reply = chat.replyTo?.message_id;
     this.write("");
     this.attempt(async () => {
-      await people.send(this.phone.id, chat.id, text.trim(), reply);
+      await people.send(this.phone.id, chat.id, text.trim(), reply, chat.voice);
       chat.replyTo = null;
       this.phone.tell("change");
     });

@@ -3,11 +3,9 @@
 import * as people from "../people.js";
 import { say } from "../texts.js";
 
-const RULING = ["creator", "administrator"];
-
 export function messageMenu(view, chat, message) {
   const { id } = view.phone;
-  const rules = chat.isPrivate || RULING.includes(chat.status);
+  const rules = chat.isPrivate || chat.isRuled;
   const on = (verb) => () => view.attempt(() => people[verb](id, chat.id, message.message_id));
   return [
     { label: say("reply"), sign: "reply", run: () => view.composer.reply(message) },

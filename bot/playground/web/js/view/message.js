@@ -29,7 +29,7 @@ function bubble(content, run, named, act) {
     "article",
     { class: classes.filter(Boolean).join(" "), "data-message": content.message_id, "aria-label": `${sender.name}, ${clock(content.date)}` },
     named && !out ? element("span", { class: "beside" }, run.last && face(sender)) : null,
-    element("div", { class: "body" }, frame(content, named && run.first && !out, act), reactions(content), keyboard(content.keyboard, act.press)),
+    element("div", { class: "body" }, frame(content, named && run.first && (!out || content.sender.id < 0), act), reactions(content), keyboard(content.keyboard, act.press)),
     more(act),
   );
   const offer = (event) => {

@@ -4,6 +4,7 @@ import { element } from "../element.js";
 import { say } from "../texts.js";
 
 const SHORTEST = 3000; // ms
+const LONG = 110; // letters beyond which a toast is set smaller
 const PER_LETTER = 45; // ms more for each letter to read
 
 export class Notices {
@@ -12,9 +13,10 @@ export class Notices {
     this.alerts = element("div", { class: "alerts" });
   }
 
+  /** Shows a toast in the place of the one before: together they would reach down to the messages. */
   toast(text, done = () => {}) {
-    const node = element("div", { class: "toast", "data-toast": "" }, text);
-    this.toasts.append(node);
+    const node = element("div", { class: text.length > LONG ? "toast long" : "toast", "data-toast": "" }, text);
+    this.toasts.replaceChildren(node);
     setTimeout(() => {
       node.remove();
       done();

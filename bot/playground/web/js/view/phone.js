@@ -6,6 +6,8 @@ import * as people from "../people.js";
 import { say } from "../texts.js";
 import { avatar } from "./avatar.js";
 import { Composer } from "./composer.js";
+import { GroupPage } from "./group.js";
+import { icon } from "./icon.js";
 import { Log } from "./log.js";
 import { menu } from "./menu.js";
 import { messageMenu, personMenu } from "./menus.js";
@@ -25,6 +27,7 @@ export class PhoneView {
     this.log = new Log((message) => this.acts(message), () => this.look(), () => this.attempt(() => phone.readOlder(phone.current)));
     this.composer = new Composer(phone, () => world.bot, (action) => this.attempt(action));
     this.welcome = element("div", { class: "welcome", hidden: true });
+    this.group = new GroupPage(this);
     this.chat = element("div", { class: "chat", role: "tabpanel" }, this.pinned.node, this.log.node, this.welcome, this.composer.node);
     this.node = this.frame();
     this.hear();
@@ -35,13 +38,15 @@ export class PhoneView {
     const options = element("button", { class: "round", type: "button", "aria-label": say("phone-menu", { name }), "aria-haspopup": "menu" }, "⋮");
     options.addEventListener("click", () => this.options(options.getBoundingClientRect()));
     const whose = element("div", { class: "whose" }, element("h2", {}, name), username && element("span", {}, `@${username}`));
-    const bar = element("header", { class: "bar" }, avatar(name), whose, options);
+    this.about = element("button", { class: "round", type: "button", "aria-label": say("about-group"), title: say("about-group"), onclick: () => this.group.open() }, icon("group"));
+    const bar = element("header", { class: "bar" }, avatar(name), whose, this.about, options);
     return element(
       "section",
       { class: "phone", "data-phone": name, "data-person": this.phone.id, "aria-label": say("phone-of", { name }) },
       bar,
       this.tabs.node,
       this.chat,
+      this.group.node,
       this.notices.toasts,
       this.notices.alerts,
     );
@@ -78,6 +83,8 @@ export class PhoneView {
     this.tabs.show();
     this.chat.dataset.chat = chat.id;
     this.chat.dataset.kind = chat.isPrivate ? "private" : "group";
+    this.about.hidden = chat.isPrivate;
+    this.group.show(chat);
     this.pinned.show(chat);
     this.greet(chat);
     this.log.show(chat, (...place) => this.phone.isPressed(chat, ...place));
@@ -133,7 +140,7 @@ export class PhoneView {
     const chat = this.phone.current;
     return {
       follow: (url) => this.follow(url),
-      command: (text) => this.attempt(() => people.send(this.phone.id, chat.id, text)),
+      command: (text) => this.attempt(() => people.send(this.phone.id, chat.id, text, null, chat.voice)),
       copy: (text) => this.copy(text),
       find: (id) => this.find(id),
       press: (row, column) => this.press(chat, message, row, column),

@@ -18,13 +18,24 @@ export class Tabs {
     const chats = [...this.phone.chats.values()].sort((one, other) => one.isPrivate - other.isPrivate);
     for (const id of this.drawn.keys()) if (!this.phone.chats.has(id)) this.drawn.delete(id);
     arrange(this.node, chats.map((chat) => this.tab(chat)));
+    this.node.classList.toggle("many", chats.length > 2);
+    if (this.seen !== this.phone.open) this.reveal();
+  }
+
+  /** The chosen tab is scrolled into view, once: the reader may look at the others. */
+  reveal() {
+    const { left, right } = this.node.getBoundingClientRect();
+    const tab = this.drawn.get(this.phone.open)?.node.getBoundingClientRect();
+    if (!tab?.width) return;
+    this.seen = this.phone.open;
+    this.node.scrollLeft += Math.min(0, tab.left - left) + Math.max(0, tab.right - right);
   }
 
   tab(chat) {
     const known = this.drawn.get(chat.id) ?? this.make(chat);
     const chosen = this.phone.open === chat.id;
     const acting = chat.acting;
-    known.title.textContent = this.title(chat);
+    if (known.title.textContent !== this.title(chat)) this.name(known, chat);
     known.under.textContent = acting ? say(ACTIONS[acting] ?? "acts-typing") : this.words(chat, chosen);
     known.under.classList.toggle("acting", Boolean(acting));
     known.badge.textContent = chat.unread || "";
@@ -38,7 +49,7 @@ export class Tabs {
     const title = element("span", { class: "tab-title" });
     const under = element("span", { class: "tab-under" });
     const badge = element("span", { class: "badge", "data-badge": "" });
-    const face = avatar(this.title(chat), { sign: chat.isPrivate ? "🎲" : null });
+    const face = element("span", { class: "tab-face" });
     const node = element(
       "button",
       { class: "tab", type: "button", role: "tab", "data-tab": chat.isPrivate ? "private" : chat.id, onclick: () => this.phone.show(chat.id) },
@@ -46,9 +57,14 @@ export class Tabs {
       element("span", { class: "tab-words" }, title, under),
       badge,
     );
-    const made = { node, title, under, badge };
+    const made = { node, face, title, under, badge };
     this.drawn.set(chat.id, made);
     return made;
+  }
+
+  name(known, chat) {
+    known.title.textContent = this.title(chat);
+    known.face.replaceChildren(avatar(this.title(chat), { sign: chat.isPrivate ? "🎲" : null }));
   }
 
   title(chat) {

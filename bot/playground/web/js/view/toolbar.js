@@ -1,6 +1,7 @@
 // The top of the page: what this is, on a narrow screen whose phone is shown, and what can be changed: people, language, theme.
 
 import { element } from "../element.js";
+import * as people from "../people.js";
 import { nextTheme, theme, wear } from "../preferences.js";
 import { language, say } from "../texts.js";
 import { avatar } from "./avatar.js";
@@ -14,9 +15,11 @@ export class Toolbar {
     Object.assign(this, { world, row });
     this.switcher = element("div", { class: "switcher", role: "tablist", "aria-label": say("people") });
     this.theme = this.action(icon(theme()), say(`theme-${theme()}`), () => this.turnTheme());
+    this.privacy = this.action(icon("privacy"), say("privacy"), () => people.privacy(!world.privacy), say("privacy-short"));
     const actions = [
       this.action(icon("person-add"), say("add-person"), () => askPerson(world), say("person-short")),
       this.action(icon("group-add"), say("add-group"), () => askGroup(world), say("group-short")),
+      this.privacy,
       this.action(language().toUpperCase(), say("language"), () => changeLanguage(OTHER[language()])),
       this.theme,
     ];
@@ -46,6 +49,9 @@ export class Toolbar {
   }
 
   draw() {
+    const on = this.world.privacy;
+    this.privacy.setAttribute("aria-pressed", String(on));
+    this.privacy.title = say(on ? "privacy-on" : "privacy-off");
     this.under.textContent = this.world.bot ? `@${this.world.bot.username}` : "";
     this.switcher.replaceChildren(...[...this.world.phones.values()].map((phone) => this.whose(phone)));
   }
