@@ -1,155 +1,106 @@
-"""A round of two people by clicking, on the page that `python -m bot` serves when it has no token.
+"""A round of four newcomers by clicking, on the page that `python -m bot` serves when it has no token.
 
 Pictures of how it looked are left in `screenshots/`, for people to look at.
 """
 
 from __future__ import annotations
 
-import asyncio
-import os
 import re
-import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import BrowserContext, Page, expect
+from playwright.async_api import Page, expect
 
-from tests.browser.phone import Phone
+from tests.browser.phone import START, Phone
 
 pytestmark = pytest.mark.browser
 
 PICTURES = Path(__file__).resolve().parents[2] / "screenshots"
-ADDRESS = re.compile(rb"ready: (http://\S+)")
-READY = 60.0
-"""Real seconds that the first command may take on a busy machine."""
 SLOW = 20_000
 """Milliseconds that a board may take, paced as it is."""
-TURNS = 12
-"""More turns than a round of two can have."""
+PRESSES = 80
+"""More presses than a round of four can have."""
+HAND = "[data-message]:last-of-type .keyboard .key.primary"
+"""The buttons that play something, on the newest message of an open chat."""
+ASKED = f"""names => names.flatMap(name => [...document.querySelectorAll(`[data-phone="${{name}}"] {HAND}`)])
+    .map(key => key.closest("[data-message]").dataset.message + key.innerText).join()"""
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def address() -> AsyncIterator[str]:
-    """`python -m bot` as anybody would start it, on any free port; the address it prints."""
-    kept = {name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "LANG", "PYTHONPATH"}}
-    bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "--port", "0", env=kept, stdout=PIPE)
-    try:
-        yield await asyncio.wait_for(_printed(bot), READY)
-    finally:
-        bot.terminate()
-        assert await asyncio.wait_for(bot.wait(), READY) == 0
-
-
-async def _printed(bot: Process) -> str:
-    assert bot.stdout is not None
-    async for line in bot.stdout:
-        if found := ADDRESS.search(line):
-            return found.group(1).decode()
-    raise AssertionError("the bot ended without an address")
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def page(profile: BrowserContext, address: str) -> AsyncIterator[Page]:
-    """The page with everybody's phones; an error in its code fails the test."""
-    page = await profile.new_page()
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    await page.goto(address)
-    await page.locator("body[data-ready]").wait_for()
-    yield page
-    await page.close()
-    assert errors == []
-
-
-async def test_two_play_a_round_by_clicking(page: Page) -> None:
-    anya, borya = Phone(page, "Аня"), Phone(page, "Боря")
-    await _gather(anya, borya)
-    await _picture(page, "1-lobby")
+async def test_four_newcomers_sit_down_and_play_a_round_by_clicking(started: Page) -> None:
+    company = [Phone(started, name) for name in ("Аня", "Боря", "Вася", "Галя")]
+    anya = company[0]
+    await anya.open_group("Пятница")
+    await anya.write("/play love_letter")
+    for phone in company:
+        await _sits_down_through_the_deep_link(phone)
+    await expect(anya.messages("За столом 4 из 4")).to_be_visible(timeout=SLOW)
+    await _picture(started, "1-lobby")
     await anya.press("▶️ Начать")
-    await _dealt(anya, borya)
-    await _picture(page, "2-dealt")
-    for turn in range(TURNS):
-        mover = await _mover(anya, borya)
-        await _plays_anything(mover)
-        if turn == 0:
-            await _picture(page, "3-mid-round")
-        if await _round_is_over(anya, borya):
-            break
-    await anya.open_group()
-    await expect(anya.messages("Раунд 2").last).to_be_visible(timeout=SLOW)
-    await anya.shows("🏅 Раунд 1")
-    await _picture(page, "4-next-round")
-    await _ends(anya, borya)
-    await _picture(page, "5-end")
+    await _dealt(company)
+    await _picture(started, "2-dealt")
+    await _play_the_round(company)
+    for phone in company:
+        await phone.open_group("Пятница")
+        await expect(phone.messages("Раунд 2").last).to_be_visible(timeout=SLOW)
+        await phone.shows("🏅 Раунд 1")
+    await _picture(started, "4-next-round")
+    await _agree_to_end(company)
+    await _picture(started, "5-end")
 
 
-async def _gather(anya: Phone, borya: Phone) -> None:
-    """Both open the group, the first writes /play, both sit down through their private chats."""
-    for phone in (anya, borya):
-        await phone.open_group()
-    await anya.write("/play")
-    for phone in (anya, borya):
-        await expect(phone.button("Сесть")).to_be_visible(timeout=SLOW)
-        await phone.press("Сесть")
-        await phone.start()
-        await phone.shows("Готово, ты за столом.")
-        await phone.open_group()
-    await expect(anya.messages("За столом 2 из 4")).to_be_visible(timeout=SLOW)
+async def _sits_down_through_the_deep_link(phone: Phone) -> None:
+    """One whom the bot may not write to presses «Сесть», is taken to the private chat, presses Start and is seated."""
+    await phone.open_group("Пятница")
+    await expect(phone.button("Сесть")).to_be_visible(timeout=SLOW)
+    await phone.press("Сесть")
+    await expect(phone.chat).to_have_attribute("data-kind", "private")
+    await expect(phone.messages()).to_have_count(0)
+    await expect(phone.node.get_by_role("textbox")).to_be_hidden()
+    await phone.start()
+    await phone.shows(re.compile("^/start .+"))
+    await phone.shows("Готово, ты за столом.")
+    await expect(phone.node.get_by_role("button", name=START)).to_be_hidden()
+    await phone.open_group("Пятница")
+    await phone.shows(re.compile(rf"\d\. {phone.name}"))
 
 
-async def _dealt(anya: Phone, borya: Phone) -> None:
-    for phone in (anya, borya):
+async def _dealt(company: list[Phone]) -> None:
+    for phone in company:
         await phone.open_private()
         await expect(phone.messages("Тайное послание · чат «Пятница»").last).to_be_visible(timeout=SLOW)
-    await _mover(anya, borya)
 
 
-def _choices(phone: Phone) -> str:
-    """Where the buttons that play something are, on the newest message of the open chat."""
-    return f'[data-phone="{phone.name}"] [data-message]:last-of-type .keyboard .key.primary'
+async def _play_the_round(company: list[Phone]) -> None:
+    """Whoever is asked presses the last thing offered, step by step, until the hands are of the next round."""
+    page, names = company[0].page, [phone.name for phone in company]
+    next_round = page.locator("[data-message]", has_text=re.compile("🃏 Раунд 2"))
+    for number in range(PRESSES):
+        await page.wait_for_function(f"names => ({ASKED})(names) !== ''", arg=names, timeout=SLOW)
+        if await next_round.count():
+            return
+        if number == PRESSES // 16:
+            await _picture(page, "3-mid-round")
+        mover = await _mover(company)
+        before = await page.evaluate(ASKED, [mover.name])
+        await mover.node.locator(HAND).last.click()
+        changed = f"([name, before]) => ({ASKED})([name]) !== before"
+        await page.wait_for_function(changed, arg=[mover.name, before], timeout=SLOW)
+    raise AssertionError("the round does not end")
 
 
-async def _mover(*phones: Phone) -> Phone:
-    """Whoever is asked now: his newest message has something to play."""
-    either = phones[0].page.locator(", ".join(map(_choices, phones)))
-    await expect(either.first).to_be_visible(timeout=SLOW)
-    for phone in phones:
-        if await phone.page.locator(_choices(phone)).count():
+async def _mover(company: list[Phone]) -> Phone:
+    for phone in company:
+        if await phone.node.locator(HAND).count():
             return phone
     raise AssertionError("nobody is asked")
 
 
-async def _plays_anything(phone: Phone) -> None:
-    """Press the last thing offered, step by step, until a toast tells what came of it."""
-    toasts = phone.node.locator("[data-toast]")
-    while not await toasts.count():
-        offered = phone.page.locator(_choices(phone))
-        before = await offered.all_inner_texts()
-        if before:
-            await offered.last.click()
-        while await offered.all_inner_texts() == before and not await toasts.count():
-            await phone.page.wait_for_timeout(50)
-    await expect(toasts).to_have_count(0, timeout=SLOW)
-
-
-async def _round_is_over(*phones: Phone) -> bool:
-    """Whether the hands are of the next round: one of the two is told how the last one went."""
-    mover = await _mover(*phones)
-    return await mover.messages(re.compile("🃏 Раунд 2")).count() > 0
-
-
-async def _ends(anya: Phone, borya: Phone) -> None:
-    """One leaves, so the game is over: everybody in the group sees the end without scrolling."""
-    for phone in (anya, borya):
-        await phone.open_group()
-    await borya.write("/leave")
-    await borya.press("Выйти из партии")
-    for name in ("Аня", "Боря", "Вася", "Галя"):
-        phone = Phone(borya.page, name)
-        await expect(phone.messages("партия сыграна").last).to_be_visible(timeout=SLOW)
+async def _agree_to_end(company: list[Phone]) -> None:
+    """All four want to end, so the game is over: everybody in the group sees the end without scrolling."""
+    for phone in company:
+        await phone.press("🏁 Закончить")
+    for phone in company:
+        await expect(phone.messages("Так решили все за столом").last).to_be_visible(timeout=SLOW)
         await expect(phone.button("📜 Запись")).to_be_in_viewport()
 
 
