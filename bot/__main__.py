@@ -66,6 +66,7 @@ def _with_data(settings: Settings, directory: Path) -> int:
 
 
 def _run(settings: Settings, where: str | Path, server: Server | None) -> int:
+    from bot import aiogram_on_demand  # noqa: F401 - before anything of aiogram
     from bot.running import run  # seconds of importing that a refusal above need not wait for
 
     return asyncio.run(run(settings, where, server))

@@ -10,6 +10,7 @@ import fakeredis
 import pytest
 from redis.asyncio import Redis
 
+from bot import aiogram_on_demand  # noqa: F401 - before anything of aiogram
 from bot.texts import Texts
 from storage.connect import connect
 from storage.server import Server
