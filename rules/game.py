@@ -143,6 +143,8 @@ class Game(ABC, Generic[S, A, E, V]):
     paces: ClassVar[tuple[Pace, ...]]
     silence: ClassVar[Mapping[str, Silence]]
     """Per kind of stage (the part of `stage` before the dot): what a missed deadline does."""
+    deserted_stops: ClassVar[bool] = False
+    """Whether one who gives up his seat stops the game for all, without a result; else the rest play on."""
 
     state_type: type[S]
     event_types: tuple[type[E], ...]
