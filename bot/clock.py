@@ -73,4 +73,4 @@ class Clock:
         except (NoSuchTable, Unreadable):
             await self._due.ack(lease, self._now())
             return
-        await self._due.put_off(lease, max(table.deadline.at, self._now() + EARLY))
+        await self._due.put_off(lease, max(table.wakes, self._now() + EARLY))

@@ -12,6 +12,7 @@ from aiogram import Dispatcher
 from aiogram.types import Update
 
 from bot.handlers import (
+    absence,
     commands,
     errors,
     leaving,
@@ -43,7 +44,20 @@ def dispatcher() -> Dispatcher:
     root.message.outer_middleware(guests)
     root.callback_query.outer_middleware(guests)
     root.callback_query.middleware(Presence())
-    for module in (moves, pausing, lobby, picking, leaving, record, rulebook, commands, private, membership, errors):
+    for module in (
+        moves,
+        pausing,
+        absence,
+        lobby,
+        picking,
+        leaving,
+        record,
+        rulebook,
+        commands,
+        private,
+        membership,
+        errors,
+    ):
         root.include_router(module.router)
     return root
 

@@ -106,6 +106,16 @@ class Hurry(CallbackData, prefix="u"):
     token: str
 
 
+class Await(CallbackData, prefix="w"):
+    """Wait on for a seat that is away (`wanted` 1) or no longer (0), as asked at that moment (whole Unix seconds)."""
+
+    table: str
+    number: int
+    seat: int
+    moment: int
+    wanted: int
+
+
 class Log(CallbackData, prefix="f"):
     """«Запись»: the record of a finished game as a file."""
 

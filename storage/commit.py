@@ -70,6 +70,7 @@ class Commit:
             "snapshot": encode(table),
             "at": repr(table.deadline.at),
             "running": int(table.deadline.running),
+            "alarm": repr(table.alarm),
             "token": _token(table),
             "number": table.number,
             "chat": table.home.chat,
@@ -79,7 +80,7 @@ class Commit:
             cause_field(change.cause): change.cause.id,
         }
         self._add("HSET", key, *(word for pair in fields.items() for word in pair))
-        self._add("ZADD", self._names.due, repr(table.deadline.at), expire(table.id))
+        self._add("ZADD", self._names.due, repr(table.wakes), expire(table.id))
         for kept in (key, self._names.screens(table.id)):
             self._add("EXPIRE", kept, LIFE)
 

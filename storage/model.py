@@ -109,8 +109,34 @@ class CameBack(Event):
     kind: Literal["came_back"] = "came_back"
 
 
+@dataclass(frozen=True, slots=True)
+class WaitedFor(Event):
+    """The others have decided to wait on for somebody who is away."""
+
+    seat: int
+    kind: Literal["waited_for"] = "waited_for"
+
+
+@dataclass(frozen=True, slots=True)
+class GivenUp(Event):
+    """The others have decided to wait no longer for somebody who is away: his seat is given up."""
+
+    seat: int
+    kind: Literal["given_up"] = "given_up"
+
+
 TableEvent: TypeAlias = (
-    TimedOut | WalkedOut | PauseBegan | PauseEnded | PauseRanOut | AgreedToEnd | Hurried | WentAway | CameBack
+    TimedOut
+    | WalkedOut
+    | PauseBegan
+    | PauseEnded
+    | PauseRanOut
+    | AgreedToEnd
+    | Hurried
+    | WentAway
+    | CameBack
+    | WaitedFor
+    | GivenUp
 )
 
 
@@ -180,12 +206,26 @@ AWAY_AFTER: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
+class Absence:
+    """Somebody is away: the moment from which the others are asked what to do about it, and whether they have been.
+
+    `wait` are the seats that would wait on, `stop` those that would not.
+    """
+
+    seat: int
+    at: float
+    asked: bool = False
+    wait: tuple[int, ...] = ()
+    stop: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Running:
     """A game is played: `state` is the game's, `entries` counts the log, `chronicle` holds the last entries told.
 
     `pause` is the one that is on (() = none); `paused` names a seat once for every pause it has taken;
     `enders` are the seats that would have the game end without a result; `silent` names a seat once for every time-out
-    in a row, three at most: then it is away.
+    in a row, three at most: then it is away, and `absences` tells since when.
     """
 
     header: Header
@@ -197,6 +237,7 @@ class Running:
     paused: tuple[int, ...] = ()
     enders: tuple[int, ...] = ()
     silent: tuple[int, ...] = ()
+    absences: tuple[Absence, ...] = ()
     kind: Literal["running"] = "running"
 
     @property
@@ -265,6 +306,24 @@ class Table:
     rev: int = 0
     gone: tuple[int, ...] = ()
 
+    @property
+    def alarm(self) -> float:
+        """When the clock must look at the table besides its deadline: to ask about somebody away (0 = not at all).
+
+        A pause asks nothing, and where everybody is away nobody can be asked.
+        """
+        phase = self.phase
+        if not isinstance(phase, Running) or phase.pause:
+            return 0.0
+        there = [seat for seat in range(len(self.members)) if seat not in (*self.gone, *phase.away)]
+        unasked = [each.at for each in phase.absences if not each.asked and each.seat not in self.gone]
+        return min(unasked, default=0.0) if there else 0.0
+
+    @property
+    def wakes(self) -> float:
+        """When the clock must look at the table next."""
+        return min(self.deadline.at, self.alarm or self.deadline.at)
+
 
 @dataclass(frozen=True, slots=True)
 class Cause:
@@ -300,7 +359,8 @@ class Change:
     """One commit, whole: the table as it becomes and all that is written with it.
 
     `header` opens a new log (() = none), `entries` are appended to it; `draw` marks the chat to be drawn; `released`
-    are people who no longer belong to the table.
+    are people who no longer belong to the table; `fled` those who gave up a game that had begun, by leaving it or by
+    being away for longer than the others would wait.
     """
 
     table: Table
@@ -310,6 +370,7 @@ class Change:
     notices: tuple[Notice, ...] = ()
     tallies: tuple[Tally, ...] = ()
     released: tuple[PersonId, ...] = ()
+    fled: tuple[PersonId, ...] = ()
     draw: bool = True
 
 

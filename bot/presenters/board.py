@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.presenters import chronicle
+from bot.presenters.absence import absent_line, absent_rows
 from bot.presenters.chronicle import folded
 from bot.presenters.face import TableFace
 from bot.presenters.moment import Moment
@@ -36,12 +37,15 @@ def board_panel(
         folded(chronicle.lines(face.chronicle, presenter, sight)),
         pause_line(face, sight),
         away_line(face, sight),
+        absent_line(face, sight) if running else "",
         enders_line(face, sight),
         turn_line(acting, sight.seated, sight.say) if running else "",
     )
     return Panel(
         text=paragraphs(parts),
-        rows=(*board_rows(face, sight.say, bot), *more_rows(face, sight.say)) if running else (),
+        rows=(*absent_rows(face, sight), *board_rows(face, sight.say, bot), *more_rows(face, sight.say))
+        if running
+        else (),
         occasion=f"{face.number}.{presenter.occasion(view)}",
         clock=clock_line(moment, sight.say) if running and moment.unhurried else "",
     )

@@ -24,6 +24,8 @@ OWN: Final[Mapping[str, str]] = MappingProxyType(
         "went_away": "event-went-away",
         "came_back": "event-came-back",
         "hurried": "event-hurried",
+        "waited_for": "event-waited-for",
+        "given_up": "event-given-up",
     }
 )
 """What the table tells of a seat, by the kind of event."""

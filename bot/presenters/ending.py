@@ -11,7 +11,7 @@ from bot.presenters.presenter import AnyPresenter, Say, Sight
 from bot.presenters.table import game_name, headline, paragraphs
 from rules.game import Outcome
 
-ENDED = {"agreed": "ending-agreed", "deserted": "ending-deserted"}
+ENDED = {"agreed": "ending-agreed", "deserted": "ending-deserted", "fled": "ending-fled"}
 """Why a game ended without a result, in words."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -22,16 +22,17 @@ def ending_panel(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sig
     parts = (
         sight.say("ending-header", game=game_name(face, sight.say)),
         _places(face, face.outcome, sight),
-        _why(face.outcome, view, presenter, sight),
+        _why(face, face.outcome, view, presenter, sight),
     )
     return Panel(paragraphs(parts), _rows(face, sight), occasion=f"end.{face.number}", rings=True)
 
 
-def _why(outcome: Outcome, view: Any, presenter: AnyPresenter, sight: Sight) -> str:
+def _why(face: TableFace, outcome: Outcome, view: Any, presenter: AnyPresenter, sight: Sight) -> str:
     """The game tells how it came to its end; how it was ended from outside is told here."""
     if outcome.places:
         return presenter.result(view, outcome, sight)
-    return sight.say(ENDED[outcome.reason]) if outcome.reason in ENDED else ""
+    names = ", ".join(map(sight.seated.html, sorted(face.gone)))
+    return sight.say(ENDED[outcome.reason], names=names) if outcome.reason in ENDED else ""
 
 
 def record_caption(game: str, say: Say) -> str:

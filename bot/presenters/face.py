@@ -11,8 +11,10 @@ from typing import Literal, TypeAlias
 
 from bot.presenters.names import seated
 from bot.presenters.presenter import Say, Sight
+from bot.table.away import asked_about, there
 from rules.game import Outcome, Reader, hears
 from storage.model import (
+    Absence,
     Checking,
     Closed,
     Finished,
@@ -54,6 +56,8 @@ class TableFace:
     pause: tuple[Pause, ...] = ()
     enders: tuple[int, ...] = ()
     away: tuple[int, ...] = ()
+    there: tuple[int, ...] = ()
+    absent: tuple[Absence, ...] = ()
     token: str = ""
     rung: int = 0
     reason: Why = ""
@@ -91,7 +95,8 @@ def _with_phase(face: TableFace, table: Table, reader: Reader) -> TableFace:
             away = tuple(seat for seat in phase.away if seat not in table.gone)
             token, rung = token_of(table, phase.question), phase.question.rung
             told = replace(face, chronicle=heard(chronicle, reader), token=token, rung=rung)
-            return replace(told, pause=phase.pause, enders=enders, away=away)
+            asked = replace(told, there=there(table), absent=asked_about(table))
+            return replace(asked, pause=phase.pause, enders=enders, away=away)
         case Finished(chronicle=chronicle, outcome=outcome):
             return replace(face, chronicle=heard(chronicle, reader), outcome=outcome)
         case Closed(reason=reason):

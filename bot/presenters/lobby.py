@@ -126,7 +126,8 @@ def leave_panel(face: TableFace, seat: int, say: Say) -> Panel:
     """`/leave` asks once, and says what becomes of the others."""
     leave = Button(say("button-leave"), _leave(face, seat, 1), style="danger")
     stay = Button(say("button-stay"), _leave(face, seat, 0))
-    key = "leave-confirm" if len(face.members) - len(face.gone) > DUEL else "leave-confirm-last"
+    goes_on = len(face.members) - len(face.gone) > DUEL and not games()[face.game].deserted_stops
+    key = "leave-confirm" if goes_on else "leave-confirm-last"
     return Panel(say(key, name=_seated(face, say).mention(seat)), ((leave, stay),))
 
 

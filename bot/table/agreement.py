@@ -36,5 +36,4 @@ def settled(done: Done, at: Instant) -> Done:
     table = done.table
     if not isinstance(table.phase, Running) or agreed(table) != in_game(table):
         return done
-    ended = drop(table, "agreed", at)
-    return replace(done, table=ended.table, released=(*done.released, *ended.released))
+    return done.then(drop(table, "agreed", at))

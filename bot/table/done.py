@@ -38,7 +38,21 @@ class Done:
     notices: tuple[Notice, ...] = ()
     tallies: tuple[Tally, ...] = ()
     released: tuple[PersonId, ...] = ()
+    fled: tuple[PersonId, ...] = ()
     repeated: bool = False
+
+    def then(self, following: Done) -> Done:
+        """This, and what was done to its table afterwards, as one."""
+        return Done(
+            table=following.table,
+            events=(*self.events, *following.events),
+            header=(*self.header, *following.header),
+            entries=(*self.entries, *following.entries),
+            notices=(*self.notices, *following.notices),
+            tallies=(*self.tallies, *following.tallies),
+            released=(*self.released, *following.released),
+            fled=(*self.fled, *following.fled),
+        )
 
     def change(self, cause: Cause) -> Change:
         """The commit that stores it."""
@@ -50,4 +64,5 @@ class Done:
             notices=self.notices,
             tallies=self.tallies,
             released=self.released,
+            fled=self.fled,
         )

@@ -158,19 +158,13 @@ def _silence(table: Table, question: Question, at: Instant) -> Done:
         phase = done.table.phase
         if not isinstance(phase, Running) or phase.question.stage != question.stage or seat not in askees(done.table):
             break
-        step = _silent_move(done.table, seat, at)
-        done = replace(
-            step,
-            events=(*done.events, *step.events),
-            entries=(*done.entries, *step.entries),
-            released=(*done.released, *step.released),
-        )
+        done = done.then(_silent_move(done.table, seat, at))
     return done
 
 
 def _silent_move(table: Table, seat: Seat, at: Instant) -> Done:
     """The luck of choosing is not written down, as the entry names the action: only the luck of applying it is."""
-    said, table = _fallen_silent(table, seat)
+    said, table = _fallen_silent(table, seat, at.now)
     game, phase, chance = game_of(table), running(table), at.chance()
     if game.silence[stage_kind(phase.question.stage)] == "forfeit":
         step = game.leave(phase.state, seat, chance)
@@ -181,9 +175,9 @@ def _silent_move(table: Table, seat: Seat, at: Instant) -> Done:
     return follow(table, entry, step, at, said)
 
 
-def _fallen_silent(table: Table, seat: Seat) -> tuple[tuple[TableEvent, ...], Table]:
+def _fallen_silent(table: Table, seat: Seat, now: float) -> tuple[tuple[TableEvent, ...], Table]:
     """What is to be told of a seat that did not answer; of one that was away already nothing, it is not waited for."""
-    silent = replace(table, phase=fallen_silent(running(table), seat))
+    silent = replace(table, phase=fallen_silent(running(table), seat, now))
     if is_away(table, seat):
         return (), silent
     return ((TimedOut(seat), WentAway(seat)) if is_away(silent, seat) else (TimedOut(seat),)), silent

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.table.absence import ask, counted
 from bot.table.done import Done, Instant
 from bot.table.ending import close
 from bot.table.lobby import reopen
@@ -11,8 +12,8 @@ from storage.model import Checking, Lobby, Running, Table
 
 
 def is_due(table: Table, now: float) -> bool:
-    """Whether the deadline has come; a timer that is early, late or doubled finds out here."""
-    return now >= table.deadline.at
+    """Whether there is something to look at; a timer that is early, late or doubled finds out here."""
+    return now >= table.wakes
 
 
 def wake(table: Table, at: Instant) -> Done:
@@ -27,6 +28,11 @@ def wake(table: Table, at: Instant) -> Done:
         case Running(pause=(_, *_)):
             return pause_ran_out(table, at)
         case Running():
-            return run_out(table, at)
+            return _running_on(table, at)
         case _:
             return Done(table)
+
+
+def _running_on(table: Table, at: Instant) -> Done:
+    """Others are asked about somebody away first: a deadline that is due as well wakes the table again."""
+    return ask(table, at) if 0 < table.alarm <= at.now else counted(run_out(table, at), at)
