@@ -19,6 +19,7 @@ from redis.asyncio import Redis
 
 from bot.clock import Clock
 from bot.commands_menu import publish_commands
+from bot.dealer import try_and_deal
 from bot.dispatch import UPDATES, feed
 from bot.house import Errands, House
 from bot.poller import Poller
@@ -129,6 +130,7 @@ def compose(
         now=now,
         table_id=lambda: token_hex(4),
     )
+    desks.frozen = lambda table: try_and_deal(house, table)
     return App(house, Poller(bot, lambda update: feed(house, update), allowed_updates=UPDATES), painter, clock)
 
 

@@ -24,6 +24,7 @@ from bot.handlers import (
     private,
     record,
     rulebook,
+    seating,
 )
 from bot.handlers.guest import Guests
 from bot.handlers.presence import Presence
@@ -49,6 +50,7 @@ def dispatcher() -> Dispatcher:
         pausing,
         absence,
         lobby,
+        seating,
         picking,
         leaving,
         record,

@@ -26,7 +26,8 @@ class Seat(CallbackData, prefix="s"):
 
 
 class Desk(CallbackData, prefix="t"):
-    """Something done to the table as a whole: "start", "cancel", "settings", or "lobby" to leave the settings."""
+    """Something done to the table as a whole: "start", "hold" the countdown, "cancel", "settings", or "lobby" to
+    leave the settings."""
 
     table: str
     number: int
@@ -40,6 +41,14 @@ class Setting(CallbackData, prefix="o"):
     number: int
     option: str
     choice: str
+
+
+class Unseat(CallbackData, prefix="d"):
+    """The host takes a seat back from this person."""
+
+    table: str
+    number: int
+    person: int
 
 
 class Peek(CallbackData, prefix="h"):

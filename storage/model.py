@@ -156,13 +156,16 @@ class Lobby:
     """People sit down. `opened` and all other moments are Unix seconds.
 
     `invited` are those of the last game who have not pressed «again» yet; `unreachable` those who could not be written
-    to at the last attempt to start. A `rematch` begins by itself once nobody is awaited.
+    to at the last attempt to start. A `rematch` begins by itself once nobody is awaited. `starts` is when a full table
+    of a fixed number of players begins by itself (0 = it does not); `unseated` are those whom the host has unseated.
     """
 
     opened: float
     invited: tuple[Member, ...] = ()
     unreachable: tuple[PersonId, ...] = ()
     rematch: bool = False
+    starts: float = 0.0
+    unseated: tuple[Member, ...] = ()
     kind: Literal["lobby"] = "lobby"
 
 

@@ -51,6 +51,8 @@ class TableFace:
     opened: float = 0.0
     invited: tuple[Member, ...] = ()
     unreachable: tuple[PersonId, ...] = ()
+    starts: float = 0.0
+    unseated: tuple[Member, ...] = ()
     chronicle: tuple[Told, ...] = ()
     outcome: Outcome | None = None
     pause: tuple[Pause, ...] = ()
@@ -86,8 +88,9 @@ def face_of(table: Table, reader: Reader) -> TableFace:
 
 def _with_phase(face: TableFace, table: Table, reader: Reader) -> TableFace:
     match table.phase:
-        case Lobby(opened=opened, invited=invited, unreachable=unreachable):
-            return replace(face, opened=opened, invited=invited, unreachable=unreachable)
+        case Lobby(opened=opened, invited=invited, unreachable=unreachable) as lobby:
+            told = replace(face, opened=opened, invited=invited, unreachable=unreachable)
+            return replace(told, starts=lobby.starts, unseated=lobby.unseated)
         case Checking(opened=opened, invited=invited):
             return replace(face, opened=opened, invited=invited)
         case Running(chronicle=chronicle) as phase:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot import press
 from bot.presenters.face import TableFace
 from bot.presenters.names import seated
 from bot.presenters.panel import Button, Panel, Rows
 from bot.presenters.presenter import Say, Seated
-from bot.presenters.table import game_name, option_text, options_line, paragraphs, rules_button
+from bot.presenters.table import game_name, option_text, options_line, paragraphs, relative, rules_button
 from rules.catalogue import games
 from rules.game import GROUP
+from storage.model import Member
 
 DUEL = 2
 """When one of so many leaves, nobody is left to play with."""
@@ -36,8 +39,9 @@ def _game_label(key: str, say: Say) -> str:
 
 def lobby_panel(face: TableFace, say: Say) -> Panel:
     """The lobby: the game, its options in one line, who sits at the table, and the buttons."""
-    parts = (_head(face, say), _people(face, say), _unreachable(face, say), _awaited(face, say))
-    return Panel(paragraphs(parts), _lobby_rows(face, say), rings=True)
+    told = (_unreachable(face, say), _awaited(face, say), _unseated(face, say), _countdown(face, say))
+    rows = _countdown_rows(face, say) if face.starts else _lobby_rows(face, say)
+    return Panel(paragraphs((_head(face, say), _people(face, say), *told)), rows, rings=True)
 
 
 def _head(face: TableFace, say: Say) -> str:
@@ -65,14 +69,30 @@ def _unreachable(face: TableFace, say: Say) -> str:
 
 
 def _awaited(face: TableFace, say: Say) -> str:
-    if not face.invited:
-        return ""
-    awaited = seated(face.invited, say)
-    return say("lobby-invited", names=", ".join(awaited.mention(seat) for seat in range(len(face.invited))))
+    return say("lobby-invited", names=_mentions(face.invited, say)) if face.invited else ""
+
+
+def _unseated(face: TableFace, say: Say) -> str:
+    return say("lobby-unseated", names=_mentions(face.unseated, say)) if face.unseated else ""
+
+
+def _mentions(members: Sequence[Member], say: Say) -> str:
+    named = seated(members, say)
+    return ", ".join(named.mention(seat) for seat in range(len(members)))
+
+
+def _countdown(face: TableFace, say: Say) -> str:
+    return say("lobby-starting", when=relative(face.starts)) if face.starts else ""
 
 
 def _seated(face: TableFace, say: Say) -> Seated:
     return face.sight(GROUP, say).seated
+
+
+def _countdown_rows(face: TableFace, say: Say) -> Rows:
+    """What may still be done before the table begins by itself; nothing that would close it by a second press."""
+    stand = Button(say("button-stand"), _seat(face, 0))
+    return ((stand, Button(say("button-hold"), _desk(face, "hold"), style="danger")), (rules_button(face, say),))
 
 
 def _lobby_rows(face: TableFace, say: Say) -> Rows:
@@ -92,7 +112,18 @@ def settings_panel(face: TableFace, say: Say) -> Panel:
     options = tuple(_option_rows(face, option.key, option.choices, say) for option in game.options)
     paces = _pace_rows(face, tuple(pace.key for pace in game.paces), say)
     back = (Button(say("button-back"), _desk(face, "lobby")),)
-    return Panel(text, (*(row for rows in options for row in rows), *paces, back))
+    return Panel(text, (*(row for rows in options for row in rows), *paces, *_unseat_rows(face, say), back))
+
+
+def _unseat_rows(face: TableFace, say: Say) -> Rows:
+    """The seats that the host may take back: everybody's but his own."""
+    named = _seated(face, say)
+    others = [seat for seat, member in enumerate(face.members) if member.person != face.host]
+    return tuple((Button(say("button-unseat", name=named.plain(seat)), _unseat(face, seat)),) for seat in others)
+
+
+def _unseat(face: TableFace, seat: int) -> str:
+    return press.Unseat(table=face.id, number=face.number, person=face.members[seat].person).pack()
 
 
 def _option_rows(face: TableFace, key: str, choices: tuple[str, ...], say: Say) -> Rows:

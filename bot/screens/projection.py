@@ -109,8 +109,8 @@ def _board_panel(sitting: Sitting) -> Panel:
     table = sitting.table
     face, say = face_of(table, GROUP), sitting.texts.say(table.lang)
     match table.phase:
-        case Lobby():
-            return settings_panel(face, say) if _setting(sitting) else lobby_panel(face, say)
+        case Lobby(starts=starts):
+            return settings_panel(face, say) if _setting(sitting) and not starts else lobby_panel(face, say)
         case Checking():
             return checking_panel(face, say)
         case Closed():

@@ -15,6 +15,8 @@ DAY: Final = 24 * HOUR
 
 LOBBY: Final = 30 * MINUTE
 """An idle lobby closes after this."""
+COUNTDOWN: Final = 5.0
+"""A full table of a fixed number of players begins by itself after this."""
 CHECKING: Final = 15.0
 """Trying the private chats may take this long; then the lobby opens again."""
 AGAIN: Final = HOUR

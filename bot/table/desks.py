@@ -18,7 +18,7 @@ from bot.table.refusals import TableGone, Wait
 from bot.table.seats import is_over
 from bot.table.wake import is_due, wake
 from storage.errors import Conflict, NoSuchTable, Unreadable
-from storage.model import Cause, Change, Table, TableId
+from storage.model import Cause, Change, Checking, Table, TableId
 from storage.tables import Tables
 
 TRIES: Final = 8
@@ -38,9 +38,11 @@ class Desks:
         now: Callable[[], float],
         randbelow: Callable[[int], int],
         poke: Callable[[], None] = lambda: None,
+        frozen: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self.tables = tables
         self.poke = poke
+        self.frozen = frozen
         self._now = now
         self._randbelow = randbelow
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -92,7 +94,10 @@ class Desks:
         return lock
 
     async def expire(self, table_id: TableId, due: float) -> None:
-        """The clock's wake-up for a deadline that was due at `due`; early, late or double ones do nothing."""
+        """The clock's wake-up for a deadline that was due at `due`; early, late or double ones do nothing.
+
+        `frozen` is told of a table whose seats are frozen by it: its game is to be dealt.
+        """
         try:
             table = await self.tables.read(table_id)
         except (NoSuchTable, Unreadable):
@@ -101,6 +106,8 @@ class Desks:
             await self.tables.forget(table_id)
             return
         try:
-            await self.write(table_id, Cause("clock", f"{table_id}.{table.rev}.{due:.3f}"), wake)
+            done = await self.write(table_id, Cause("clock", f"{table_id}.{table.rev}.{due:.3f}"), wake)
         except (TableGone, Wait):
             return
+        if isinstance(done.table.phase, Checking) and not isinstance(table.phase, Checking):
+            self.frozen(done.table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.table.deadlines import CHECKING, HOST_ALONE, lobby_deadline, question_deadline
+from bot.table.deadlines import CHECKING, COUNTDOWN, HOST_ALONE, LATE, lobby_deadline, question_deadline
 from bot.table.done import Done, Instant
 from bot.table.refusals import GameRunning, NotHost, NotSeated, Stale, TableFull, TableGone, TooEarly, TooFew, Wait
 from bot.table.seats import game_of, is_member
@@ -67,12 +67,12 @@ def sit(table: Table, who: Member, at: Instant) -> Done:
     """Take a seat; sitting down twice changes nothing. Raises TableFull or what `lobby_of` raises."""
     lobby = lobby_of(table)
     if is_member(table, who.person):
-        return _reached(table, lobby, who.person)
+        return _reached(table, lobby, who.person, at)
     has_room(table, who.person)
-    invited = tuple(member for member in lobby.invited if member.person != who.person)
+    invited, unseated = _others(lobby.invited, who.person), _others(lobby.unseated, who.person)
     host = table.host if table.members else who.person
     seated = replace(table, members=(*table.members, who), host=host)
-    return _lobby(seated, replace(lobby, invited=invited), at)
+    return _counting(seated, replace(lobby, invited=invited, unseated=unseated), at)
 
 
 def has_room(table: Table, person: PersonId) -> None:
@@ -84,10 +84,16 @@ def has_room(table: Table, person: PersonId) -> None:
         raise TableFull
 
 
-def _reached(table: Table, lobby: Lobby, person: PersonId) -> Done:
-    """Somebody seated who can be written to again."""
+def _others(members: tuple[Member, ...], person: PersonId) -> tuple[Member, ...]:
+    return tuple(member for member in members if member.person != person)
+
+
+def _reached(table: Table, lobby: Lobby, person: PersonId, at: Instant) -> Done:
+    """Somebody seated who can be written to again: a full table may begin by itself now."""
+    if person not in lobby.unreachable:
+        return Done(table)
     unreachable = tuple(other for other in lobby.unreachable if other != person)
-    return Done(replace(table, phase=replace(lobby, unreachable=unreachable)))
+    return _counting(table, replace(lobby, unreachable=unreachable), at)
 
 
 def stand(table: Table, person: PersonId, at: Instant) -> Done:
@@ -95,10 +101,29 @@ def stand(table: Table, person: PersonId, at: Instant) -> Done:
     lobby = lobby_of(table)
     if not is_member(table, person):
         return Done(table)
-    members = tuple(member for member in table.members if member.person != person)
+    members = _others(table.members, person)
     host = table.host if table.host != person else members[0].person if members else NOBODY
-    done = _lobby(replace(table, members=members, host=host), replace(lobby, rematch=False), at)
+    done = _lobby(replace(table, members=members, host=host), replace(lobby, rematch=False, starts=0.0), at)
     return replace(done, released=(person,))
+
+
+def unseat(table: Table, host: PersonId, person: PersonId, at: Instant) -> Done:
+    """The host takes a seat back from somebody else, who may sit down again; an empty one stays as it is.
+
+    Raises NotHost, Stale for the host's own seat, or what `lobby_of` raises.
+    """
+    lobby_of(table)
+    if host != table.host:
+        raise NotHost
+    if person == host:
+        raise Stale
+    if not is_member(table, person):
+        return Done(table)
+    (seated,) = (member for member in table.members if member.person == person)
+    done = stand(table, person, at)
+    lobby = lobby_of(done.table)
+    told = replace(lobby, unseated=(*_others(lobby.unseated, person), seated))
+    return replace(done, table=replace(done.table, phase=told))
 
 
 def set_option(table: Table, person: PersonId, key: str, choice: str, at: Instant) -> Done:
@@ -110,11 +135,16 @@ def set_option(table: Table, person: PersonId, key: str, choice: str, at: Instan
     if key == "pace":
         if choice not in {pace.key for pace in game.paces}:
             raise Stale
-        return _lobby(replace(table, pace=choice), lobby, at)
+        return _chosen(replace(table, pace=choice), lobby, at)
     if not any(option.key == key and choice in option.choices for option in game.options):
         raise Stale
     options = tuple(sorted({**dict(table.options), key: choice}.items()))
-    return _lobby(replace(table, options=options), lobby, at)
+    return _chosen(replace(table, options=options), lobby, at)
+
+
+def _chosen(table: Table, lobby: Lobby, at: Instant) -> Done:
+    """A choice made while the table counts down is given the whole countdown to be read."""
+    return _counting(table, lobby, at) if lobby.starts else _lobby(table, lobby, at)
 
 
 def start(table: Table, person: PersonId, *, administrator: bool, at: Instant) -> Done:
@@ -154,7 +184,7 @@ def reopen(table: Table, unreachable: tuple[PersonId, ...], at: Instant) -> Done
     if not isinstance(table.phase, Checking):
         return Done(table)
     phase = Lobby(opened=table.phase.opened, invited=table.phase.invited, unreachable=unreachable)
-    return _lobby(table, phase, at)
+    return _counting(table, phase, at)
 
 
 def deal(table: Table, at: Instant) -> Done:
@@ -201,3 +231,30 @@ def lobby_of(table: Table) -> Lobby:
 def _lobby(table: Table, lobby: Lobby, at: Instant) -> Done:
     """The table in its lobby, its idle time begun anew; a change forgets who could not be reached, unless told."""
     return Done(replace(table, phase=lobby, deadline=lobby_deadline(at.now)))
+
+
+# --- a table of a fixed number of players ----------------------------------------------------------------------------
+
+
+def _counting(table: Table, lobby: Lobby, at: Instant) -> Done:
+    """The lobby; when the table is full, of a fixed number of players, and all can be written to, it counts down."""
+    seats = game_of(table).seats
+    full = seats[0] == seats[-1] == len(table.members)
+    if not full or lobby.unreachable:
+        return _lobby(table, replace(lobby, starts=0.0), at)
+    starts = at.now + COUNTDOWN
+    return Done(replace(table, phase=replace(lobby, starts=starts), deadline=Deadline(starts)))
+
+
+def hold(table: Table, person: PersonId, *, administrator: bool, at: Instant) -> Done:
+    """Stop the countdown: anyone seated, and administrators; raises NotSeated or what `lobby_of` raises."""
+    lobby = lobby_of(table)
+    if not administrator and not is_member(table, person):
+        raise NotSeated
+    return _lobby(table, replace(lobby, starts=0.0), at) if lobby.starts else Done(table)
+
+
+def counted_down(table: Table, at: Instant) -> Done:
+    """The countdown is over: the seats are frozen. Where that comes late nobody could stop it, so it begins anew."""
+    lobby = lobby_of(table)
+    return _counting(table, lobby, at) if at.now > lobby.starts + LATE else freeze(table, at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.table.absence import ask, counted
 from bot.table.done import Done, Instant
 from bot.table.ending import close
-from bot.table.lobby import reopen
+from bot.table.lobby import counted_down, reopen
 from bot.table.pause import pause_ran_out
 from bot.table.turn import run_out
 from storage.model import Checking, Lobby, Running, Table
@@ -21,8 +21,8 @@ def wake(table: Table, at: Instant) -> Done:
     if not is_due(table, at.now):
         return Done(table)
     match table.phase:
-        case Lobby():
-            return close(table, "idle", at)
+        case Lobby() as lobby:
+            return counted_down(table, at) if lobby.starts else close(table, "idle", at)
         case Checking():
             return reopen(table, (), at)
         case Running(pause=(_, *_)):

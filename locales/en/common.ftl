@@ -39,6 +39,8 @@ button-stand = Stand up
 button-start = ▶️ Begin
 button-settings = ⚙️ Settings
 button-cancel = Cancel
+button-hold = ✋ Do not start
+button-unseat = 🪑 Take back the seat: { $name }
 button-back = ‹ Back
 button-peek = 👁 My cards
 button-move = ✍️ My turn
@@ -73,6 +75,8 @@ lobby-unreachable =
     📵 I cannot write to: { $names }.
     Open my private chat, press “Start”, and we try again. No card has been dealt yet.
 lobby-invited = Yet to press “Sit down”: { $names }.
+lobby-unseated = 🪑 The host has taken the seat back: { $names }. Sitting down again is fine.
+lobby-starting = ▶️ The table is full and starts { $when }. Anyone seated can stop that.
 settings-about = The host chooses. The next table in this chat starts from the last choice.
 checking = ⏳ Checking that I can write to everybody. The seats are fixed now.
 closed-cancelled = The table is closed.
@@ -189,6 +193,7 @@ rules-header = { $game } · <b>{ $topic }</b>
 
 done-sat = You are at the table.
 done-stood = The seat is free.
+done-held = Stopped: start with the button when you like.
 done-starting = Checking every private chat, then I deal.
 done-left = The game goes on without you.
 done-stayed = Good, we play on.

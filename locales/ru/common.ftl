@@ -44,6 +44,8 @@ button-stand = Встать
 button-start = ▶️ Начать
 button-settings = ⚙️ Настройки
 button-cancel = Отменить
+button-hold = ✋ Отменить старт
+button-unseat = 🪑 Освободить место: { $name }
 button-back = ‹ Назад
 button-peek = 👁 Мои карты
 button-move = ✍️ Мой ход
@@ -78,6 +80,8 @@ lobby-unreachable =
     📵 Не могу написать: { $names }.
     Открой мою личку, нажми «Старт», и начнём заново. Карты ещё не розданы.
 lobby-invited = Ещё не нажали «Сесть»: { $names }.
+lobby-unseated = 🪑 Хозяин освободил место: { $names }. Сесть можно снова.
+lobby-starting = ▶️ Все на месте, начинаю { $when }. Остановить может любой за столом.
 settings-about = Выбирает хозяин стола. Следующий стол этого чата начнёт с последнего выбора.
 checking = ⏳ Проверяю, всем ли могу написать. Места за столом закреплены.
 closed-cancelled = Стол закрыт.
@@ -195,6 +199,7 @@ rules-header = { $game } · <b>{ $topic }</b>
 
 done-sat = Ты за столом.
 done-stood = Место свободно.
+done-held = Остановлено: начнёте кнопкой «Начать».
 done-starting = Проверяю личку каждого, потом раздаю.
 done-left = Партия идёт дальше без тебя.
 done-stayed = Хорошо, играем дальше.

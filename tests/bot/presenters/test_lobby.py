@@ -106,6 +106,9 @@ def test_the_settings_mark_what_is_chosen() -> None:
         "30 с на ход",
         "120 с на ход",
         "✓ без часов",
+        "🪑 Освободить место: Боря",
+        "🪑 Освободить место: Вера",
+        "🪑 Освободить место: Гриша",
         "‹ Назад",
     ]
     assert Setting.unpack(data(panel, "30 с на ход")) == Setting(table=face.id, number=1, option="pace", choice="30")
