@@ -26,6 +26,7 @@ from bot.handlers import (
     rulebook,
     seating,
 )
+from bot.handlers.chatter import Chatter
 from bot.handlers.guest import Guests
 from bot.handlers.presence import Presence
 from bot.handlers.reply import soothe
@@ -42,6 +43,7 @@ def dispatcher() -> Dispatcher:
     """Every handler."""
     root = Dispatcher(disable_fsm=True)
     guests = Guests()
+    root.message.outer_middleware(Chatter())
     root.message.outer_middleware(guests)
     root.callback_query.outer_middleware(guests)
     root.callback_query.middleware(Presence())
