@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Final
 
 from aiogram import F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
@@ -28,6 +29,9 @@ from storage.errors import NoSuchTicket
 from storage.model import Cause, Person
 
 router = Router(name="private")
+
+CHANNELS: Final = 10**12
+"""What the ids of supergroups are beyond, with a minus: a basic group's may begin with the same digits."""
 
 RULES = "rules_"
 """How a start parameter begins that asks for the rules of a game."""
@@ -121,8 +125,8 @@ async def _links(house: House, faces: list[TableFace]) -> dict[str, str]:
     links = {}
     for face in faces:
         board = (await house.screens.load(face.id)).hung.get("board")
-        if board is not None and board.message and str(board.chat).startswith("-100"):
-            links[face.id] = f"https://t.me/c/{str(board.chat).removeprefix('-100')}/{board.message}"
+        if board is not None and board.message and board.chat < -CHANNELS:
+            links[face.id] = f"https://t.me/c/{-board.chat - CHANNELS}/{board.message}"
     return links
 
 
