@@ -8,13 +8,14 @@ from .message import Message
 from .query import Query
 from .stored_file import StoredFile
 from .text.entities import Entity
+from .topic import told_of
 from .world import World
 
 
 def chat_view(world: World, chat: Chat) -> dict[str, Any]:
     """As the Bot API's Chat."""
     if not chat.is_private:
-        return chat.names()
+        return chat.names() | ({"is_forum": True} if chat.is_forum else {})
     out: dict[str, Any] = {"id": chat.id, "type": "private"}
     person = world.people[chat.id].user()
     return out | {name: person[name] for name in ("first_name", "last_name", "username") if name in person}
@@ -29,8 +30,8 @@ def message_view(world: World, message: Message, *, with_reply: bool = True) -> 
     if message.sender_chat:
         out["sender_chat"] = sender_chat_view(world, message.sender_chat)
     out |= {"chat": chat_view(world, chat), "date": message.date}
-    out |= _marks(message)
-    replied = world.reply_target(message) if with_reply else None
+    out |= _thread(chat, message) | _marks(message)
+    replied = _replied(world, message) if with_reply else None
     if replied is not None and not replied.only_for:
         out["reply_to_message"] = message_view(world, replied, with_reply=False)
     out |= _service(world, message) if message.service else _content(world, message)
@@ -54,6 +55,20 @@ def sender_chat_view(world: World, chat_id: int) -> dict[str, Any]:
     if chat_id in world.chats:
         return chat_view(world, world.chats[chat_id])
     return {"id": chat_id, "type": "channel", "title": "Channel"}
+
+
+def _thread(chat: Chat, message: Message) -> dict[str, Any]:
+    """A topic's thread is marked; General has none, and one of mere replies has no mark."""
+    number = message.topic or message.thread
+    if not number:
+        return {}
+    return {"message_thread_id": number} | ({"is_topic_message": True} if message.topic and chat.is_forum else {})
+
+
+def _replied(world: World, message: Message) -> Message | None:
+    """What the message replies to: in a topic, where it replies to nothing, the message that made the topic."""
+    began = message.topic if message.topic != message.message_id else 0
+    return world.reply_target(message) or (world.chats[message.chat_id].message(began) if began else None)
 
 
 def _marks(message: Message) -> dict[str, Any]:
@@ -114,7 +129,9 @@ def _service(world: World, message: Message) -> dict[str, Any]:
             return {"left_chat_member": people[0]}
         case "renamed":
             return {"new_chat_title": service.title}
-    return {"pinned_message": maybe_inaccessible(world, message.chat_id, service.message_id)}
+        case "pinned":
+            return {"pinned_message": maybe_inaccessible(world, message.chat_id, service.message_id)}
+    return told_of(service.kind, service.title, message.topic)
 
 
 def maybe_inaccessible(world: World, chat_id: int, message_id: int) -> dict[str, Any]:

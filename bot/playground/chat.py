@@ -8,6 +8,7 @@ from typing import Any
 
 from .member import Member
 from .message import Message
+from .topic import Topic
 
 MESSAGES_KEPT = 5_000
 
@@ -29,6 +30,8 @@ class Chat:
     slow_mode: int = 0
     last_id: int = 0
     met: bool = False
+    is_forum: bool = False
+    topics: dict[int, Topic] = field(default_factory=dict)
 
     @property
     def is_private(self) -> bool:

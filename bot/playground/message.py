@@ -33,6 +33,9 @@ class Message:
 
     `author` is who wrote it where a chat speaks: only his own phone knows. An ephemeral message is seen by `only_for`
     alone; here its number is its ephemeral id below zero.
+
+    `topic` is the topic of a forum it stands in (0 = General, or no forum), `thread` the message with which a row of
+    replies outside topics began.
     """
 
     chat_id: int
@@ -55,6 +58,8 @@ class Message:
     reactions: dict[int, str] = field(default_factory=dict)
     deleted: bool = False
     only_for: int = 0
+    topic: int = 0
+    thread: int = 0
 
     def is_by(self, person_id: int) -> bool:
         """Whether this person wrote it, under whatever name."""

@@ -2,11 +2,12 @@
 
 import asyncio
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from .chat import Chat
 from .errors import Mistake
-from .group_verbs import GroupVerbs, Who
+from .group_verbs import Who
 from .keyboard import Button, button_kind
 from .message import Message
 from .person import ANONYMOUS_ADMIN, CHANNEL_SENDER, Person
@@ -18,13 +19,15 @@ from .text.entities import Text, utf16
 from .text.formatted import TEXT_LIMIT, cleaned, trimmed
 from .text.found import command_of, with_found
 from .text.links import inside_telegram, user_of_link
+from .topic import GENERAL, may_write, placed
+from .topic_verbs import TopicVerbs
 from .world import SUPERGROUP_ZERO
 
 PAYLOAD = re.compile(r"[A-Za-z0-9_-]{0,64}")
 CHANNELS = SUPERGROUP_ZERO - 5_000_000
 
 
-class People(GroupVerbs):
+class People(TopicVerbs):
     """The people's API as plain functions; a mistake raises Mistake."""
 
     def __init__(self, telegram: Telegram, profile: Profile) -> None:
@@ -64,8 +67,10 @@ class People(GroupVerbs):
         self.telegram.set_blocked(who, blocked=False)
         return self.send(who.id, who.id, f"/start {payload}".strip())
 
-    def send(self, person: Who, chat_id: int, text: str, reply_to: int | None = None, as_: str = "") -> dict[str, Any]:
-        """Writes a text into a chat."""
+    def send(
+        self, person: Who, chat_id: int, text: str, reply_to: int | None = None, as_: str = "", topic: int = 0
+    ) -> dict[str, Any]:
+        """Writes a text into a chat, or into a topic of a forum; a reply stays in the topic of what it replies to."""
         who = self.person(person)
         chat = self._chat_of(who, chat_id)
         self._may_write(chat, who)
@@ -83,6 +88,7 @@ class People(GroupVerbs):
             sender_chat=sender_chat,
             author=who.id,
             only_for=0 if sender_chat else self._only_for(chat, who, written, reply_to or 0),
+            **self._place(chat, who, topic, chat.message(reply_to or 0)),
         )
         return message_on_phone(self.world, message, who.id)
 
@@ -95,6 +101,15 @@ class People(GroupVerbs):
             who.started = True
             self.telegram.show_person(who)
             self.telegram.show_chat(chat, who)
+
+    def _place(self, chat: Chat, who: Person, topic: int, replied: Message | None) -> Mapping[str, int]:
+        if topic and (not chat.is_forum or topic not in chat.topics):
+            raise Mistake(404, f"no topic {topic}")
+        place = placed(chat, topic, replied)
+        found = chat.topics.get(place.get("topic", GENERAL)) if chat.is_forum else None
+        if found is not None and not may_write(chat, found, who.id):
+            raise Mistake(403, f"{who.name} may not write in the closed topic «{found.name}»")
+        return place
 
     def _voice(self, chat: Chat, who: Person, as_: str) -> tuple[int, int]:
         match as_:
@@ -259,11 +274,12 @@ class People(GroupVerbs):
         self.telegram.set_blocked(who, blocked=False)
         return user_on_phone(who)
 
-    def read(self, person: Who, chat_id: int) -> dict[str, Any]:
-        """Looks at a chat."""
+    def read(self, person: Who, chat_id: int, topic: int | None = None) -> dict[str, Any]:
+        """Looks at a chat, or at one topic of it."""
         who = self.person(person)
-        self.telegram.read(self._chat_of(who, chat_id), who.id)
-        return {"unread": 0}
+        chat = self._chat_of(who, chat_id)
+        self.telegram.read(chat, who.id, topic if chat.is_forum else None)
+        return {"unread": len(chat.unread[who.id])}
 
     def dismiss(self, person: Who, n: int) -> dict[str, Any]:
         """Closes a toast or an alert."""

@@ -20,9 +20,10 @@ TYPES: dict[str, type | tuple[type, ...]] = {
     "rights": dict,
     "permissions": dict,
     "bot": bool,
+    "on": bool,
     "privacy": bool,
     "is_premium": bool,
-    **dict.fromkeys(("until", "seconds", "chat_id", "reply_to", "message_id", "row", "column", "n"), int),
+    **dict.fromkeys(("until", "seconds", "chat_id", "reply_to", "message_id", "topic", "row", "column", "n"), int),
 }
 
 
@@ -58,10 +59,16 @@ GROUP = {
     "permissions": Body(("by", "permissions")),
     "rename": Body(("by", "title")),
     "slow_mode": Body(("by", "seconds")),
+    "forum": Body(("by", "on")),
+    "new_topic": Body(("by", "name")),
+    "rename_topic": Body(("by", "topic", "name")),
+    "close_topic": Body(("by", "topic")),
+    "reopen_topic": Body(("by", "topic")),
+    "delete_topic": Body(("by", "topic")),
 }
 PERSON = {
     "start": Body((), ("payload",)),
-    "send": Body(("chat_id", "text"), ("reply_to", "as")),
+    "send": Body(("chat_id", "text"), ("reply_to", "as", "topic")),
     "press": Body(("chat_id", "message_id"), ("row", "column", "text", "data")),
     "open": Body(("url",), ("chat_id",)),
     "block": Body(),
@@ -69,7 +76,7 @@ PERSON = {
     "delete": Body(("chat_id", "message_id")),
     "pin": Body(("chat_id", "message_id")),
     "unpin": Body(("chat_id", "message_id")),
-    "read": Body(("chat_id",)),
+    "read": Body(("chat_id",), ("topic",)),
     "dismiss": Body(("n",)),
 }
 NEW_PERSON = Body(("first_name",), ("last_name", "username", "language_code", "is_premium"))

@@ -8,6 +8,7 @@ from .keyboard import shown_keyboard
 from .message import Media, Message
 from .person import Person
 from .text.rich import rich
+from .topic import Topic, may_write
 from .world import World
 
 REPLY_PREVIEW = 100
@@ -47,7 +48,13 @@ def group_view(world: World, chat: Chat) -> dict[str, Any]:
         "permissions": chat.permissions,
         "slow_mode": chat.slow_mode,
         "pinned": chat.pinned,
+        **topics_view(chat),
     }
+
+
+def topics_view(chat: Chat) -> dict[str, Any]:
+    """Whether the group is a forum, and its topics."""
+    return {"forum": chat.is_forum, "topics": [topic.view() for topic in chat.topics.values()] if chat.is_forum else []}
 
 
 def message_on_phone(world: World, message: Message, person_id: int) -> dict[str, Any]:
@@ -75,6 +82,7 @@ def message_on_phone(world: World, message: Message, person_id: int) -> dict[str
         "unread": message.message_id in chat.unread.get(person_id, ()),
         "service": _service(world, message),
         "ephemeral": bool(message.only_for),
+        "topic": message.topic if chat.is_forum else 0,
     }
 
 
@@ -139,11 +147,18 @@ def chat_on_phone(world: World, chat: Chat, person: Person, last: int | None = N
         "pinned": chat.pinned,
         "typing": _typing(world, chat),
         "messages": [message_on_phone(world, message, person.id) for message in messages],
+        "forum": chat.is_forum,
+        "topics": [_topic(chat, topic, person) for topic in chat.topics.values()] if chat.is_forum else [],
     }
 
 
 def _is_shown(message: Message, person_id: int) -> bool:
     return not message.deleted and message.only_for in (0, person_id)
+
+
+def _topic(chat: Chat, topic: Topic, person: Person) -> dict[str, Any]:
+    writes = chat.may(person.id, "can_send_messages") and may_write(chat, topic, person.id)
+    return {**topic.view(), "can_write": writes}
 
 
 def _typing(world: World, chat: Chat) -> dict[str, Any] | None:

@@ -69,9 +69,9 @@ class Telegram:
             },
         )
 
-    def tell(self, chat: Chat, sender_id: int, kind: str, **what: Any) -> Message:
-        """A service message: something happened in the chat."""
-        return self.new_message(chat, sender_id, service=Service(kind, **what))
+    def tell(self, chat: Chat, sender_id: int, kind: str, topic: int = 0, **what: Any) -> Message:
+        """A service message: something happened in the chat, or in one of its topics."""
+        return self.new_message(chat, sender_id, service=Service(kind, **what), topic=topic)
 
     def show(self, message: Message) -> None:
         """Phones draw a changed message anew."""
@@ -114,7 +114,8 @@ class Telegram:
         chat = self.world.chats[message.chat_id]
         chat.pinned = [message.message_id, *(number for number in chat.pinned if number != message.message_id)]
         self.show(message)
-        self.new_message(chat, by, service=Service("pinned", message_id=message.message_id), silent=silent)
+        service = Service("pinned", message_id=message.message_id)
+        self.new_message(chat, by, service=service, silent=silent, topic=message.topic)
 
     def unpin(self, message: Message) -> None:
         """Takes a pin away, silently."""
@@ -123,10 +124,13 @@ class Telegram:
             chat.pinned.remove(message.message_id)
             self.show(message)
 
-    def read(self, chat: Chat, person_id: int) -> None:
-        """The person has looked at the chat."""
-        chat.unread[person_id] = set()
-        self.live.emit("unread", person_id, lambda: {"chat_id": chat.id, "unread": 0})
+    def read(self, chat: Chat, person_id: int, topic: int | None = None) -> None:
+        """The person has looked at the chat, or at one topic of it."""
+        unread = chat.unread.setdefault(person_id, set())
+        kept = () if topic is None else (one for one in unread if chat.messages[one].topic != topic)
+        chat.unread[person_id] = set(kept)
+        left = len(chat.unread[person_id])
+        self.live.emit("unread", person_id, lambda: {"chat_id": chat.id, "unread": left, "topic": topic})
 
     # What the bot may see
 

@@ -59,8 +59,6 @@ def replied_message(call: Call, chat: Chat) -> int:
 
 def refuse_later(call: Call) -> None:
     """What a later stage of this server will know must not quietly turn into something else."""
-    if call.params.get("message_thread_id"):
-        raise bad_request("message thread not found")
     if call.params.get("business_connection_id"):
         raise bad_request("business connection not found")
     if call.params.get("rich_message"):

@@ -18,6 +18,7 @@ from .content import (
     text_of,
 )
 from .ephemeral import receiver_of
+from .thread import named_topic, place_of
 
 ACTIONS = (
     "typing",
@@ -64,12 +65,14 @@ def _writable(call: Call, permission: str, what: str) -> Chat:
     call.check_keyboard()
     chat = open_chat(call, Access.WRITE)
     may_send(call, chat, permission, what)
+    named_topic(call, chat)
     return chat
 
 
 def _sent(call: Call, chat: Chat, **content: Any) -> dict[str, Any]:
     receiver = receiver_of(call, chat)
     reply_to = replied_message(call, chat)
+    place = place_of(call, chat, reply_to)
     call.charge(chat)
     message: Message = call.telegram.new_message(
         chat,
@@ -81,6 +84,7 @@ def _sent(call: Call, chat: Chat, **content: Any) -> dict[str, Any]:
         protected=call.flag("protect_content"),
         effect_id=call.string("message_effect_id"),
         only_for=receiver,
+        **place,
         **content,
     )
     call.shown_to(*call.world.viewers(message))
@@ -96,6 +100,7 @@ def send_chat_action(call: Call) -> bool:
     if chat.is_private and not call.world.people[chat.id].started:
         raise bad_request("PEER_ID_INVALID")
     may_send(call, chat, "can_send_messages", "text messages")
+    named_topic(call, chat)
     call.telegram.act(chat, call.string("action"))
     call.shown_in(chat)
     return True
