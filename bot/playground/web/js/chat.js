@@ -9,6 +9,7 @@ export class Chat {
     this.draft = "";
     this.replyTo = null;
     this.voice = ""; // under whose name its person writes here: his own, "anonymous" or "channel"
+    this.topic = 0; // the open one of a forum
     this.take(reading, seq);
     this.older = reading.messages.length >= asked;
   }
@@ -20,6 +21,7 @@ export class Chat {
     this.seq = seq;
     this.messages = messages;
     if (!this.voices.includes(this.voice)) this.voice = "";
+    if (!this.topics.some((topic) => topic.id === this.topic)) this.topic = 0;
     this.action = typing ? { name: typing.action, until: typing.until * 1000 } : null;
   }
 
@@ -40,6 +42,30 @@ export class Chat {
 
   get last() {
     return this.messages.at(-1) ?? null;
+  }
+
+  /** The messages that stand where the reader is: those of the open topic, or all. */
+  get shown() {
+    return this.forum ? this.messages.filter((message) => message.topic === this.topic) : this.messages;
+  }
+
+  /** Whether the person may write where he is. */
+  get writable() {
+    return this.forum ? (this.topics.find((topic) => topic.id === this.topic)?.can_write ?? false) : this.can_write;
+  }
+
+  /** What was not read where the reader is. */
+  get unreadHere() {
+    return this.forum ? this.unreadIn(this.topic) : this.unread;
+  }
+
+  unreadIn(topic) {
+    return this.messages.filter((message) => message.unread && message.topic === topic).length;
+  }
+
+  /** The person has looked at one topic, or (null) at the whole chat. */
+  reads(topic) {
+    for (const message of this.messages) if (topic === null || message.topic === topic) message.unread = false;
   }
 
   message(id) {

@@ -20,7 +20,7 @@ export const privacy = (on) => ask("bot", { privacy: on });
 
 export const start = (id, payload) => person(id, "start", payload ? { payload } : {});
 /** Writes; `as` is "" for oneself, "anonymous" for an administrator behind the group's name, "channel" for a channel of his. */
-export const send = (id, chat_id, text, reply_to, as = "") => person(id, "send", { chat_id, text, reply_to, as: as || null });
+export const send = (id, chat_id, text, reply_to, as = "", topic = 0) => person(id, "send", { chat_id, text, reply_to, as: as || null, topic });
 export const press = (id, chat_id, message_id, row, column) => person(id, "press", { chat_id, message_id, row, column });
 export const open = (id, url, chat_id) => person(id, "open", { url, chat_id });
 export const block = (id) => person(id, "block");
@@ -28,7 +28,7 @@ export const unblock = (id) => person(id, "unblock");
 export const remove = (id, chat_id, message_id) => person(id, "delete", { chat_id, message_id });
 export const pin = (id, chat_id, message_id) => person(id, "pin", { chat_id, message_id });
 export const unpin = (id, chat_id, message_id) => person(id, "unpin", { chat_id, message_id });
-export const look = (id, chat_id) => person(id, "read", { chat_id });
+export const look = (id, chat_id, topic) => person(id, "read", { chat_id, topic });
 export const dismiss = (id, n) => person(id, "dismiss", { n });
 export const phone = (id, last) => ask(`persons/${id}/phone?last=${last}`);
 export const chat = (id, chat_id, last) => ask(`persons/${id}/phone?chat_id=${chat_id}&last=${last}`);

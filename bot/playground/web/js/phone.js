@@ -56,6 +56,7 @@ export class Phone extends EventTarget {
     const fresh = new Chat(part, seq, FIRST_READING);
     const old = this.chats.get(part.chat.id);
     if (old) Object.assign(fresh, { draft: old.draft, replyTo: old.replyTo, voice: old.voice });
+    if (fresh.topics.some((topic) => topic.id === old?.topic)) fresh.topic = old.topic;
     return fresh;
   }
 
@@ -102,6 +103,7 @@ export class Phone extends EventTarget {
     if (event.type === "message") chat.add(event.message);
     else if (event.type === "edited") chat.replace(event.message);
     else if (event.type === "deleted") chat.remove(event.message_ids);
+    else if (event.type === "unread") chat.reads(event.topic);
     else if (event.type === "action") chat.acts(event.action, event.until);
     if (event.ring) this.tell("ring", { chat });
   }
@@ -137,6 +139,13 @@ export class Phone extends EventTarget {
   /** Writes from now on under this name into the open chat. */
   speakAs(voice) {
     this.current.voice = voice;
+    this.tell("change");
+  }
+
+  /** Turns to a topic of a forum. */
+  turn(chat, topic) {
+    chat.topic = topic;
+    chat.replyTo = null;
     this.tell("change");
   }
 

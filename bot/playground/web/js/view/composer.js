@@ -60,7 +60,7 @@ export class Composer {
     const { id, person, payload } = this.phone;
     if (chat.isPrivate && (!chat.started || payload !== null)) return { kind: "start", label: say("start"), run: () => this.start() };
     if (chat.isPrivate && person.blocked_bot) return { kind: "restart", label: say("restart"), run: () => people.start(id) };
-    return chat.can_write ? null : { kind: "silence", label: say("cannot-write") };
+    return chat.writable ? null : { kind: "silence", label: say("cannot-write") };
   }
 
   put({ kind, label, run }) {
@@ -160,7 +160,7 @@ export class Composer {
     const reply = chat.replyTo?.message_id;
     this.write("");
     this.attempt(async () => {
-      await people.send(this.phone.id, chat.id, text.trim(), reply, chat.voice);
+      await people.send(this.phone.id, chat.id, text.trim(), reply, chat.voice, chat.topic);
       chat.replyTo = null;
       this.phone.tell("change");
     });

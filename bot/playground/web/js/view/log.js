@@ -54,21 +54,22 @@ export class Log {
   }
 
   show(chat, isPressed) {
-    const other = this.chat !== chat.id;
+    const place = `${chat.id}/${chat.topic}`;
+    const other = this.chat !== place;
     const stood = this.scroller.scrollHeight - this.scroller.scrollTop;
-    if (other) this.enter(chat);
+    if (other) this.enter(place);
     const firstBefore = this.list.querySelector("[data-message]")?.dataset.message;
     arrange(this.list, this.nodes(chat));
     for (const [id, { node }] of this.drawn) if (node.querySelector(".keyboard")) spin(node, (row, column) => isPressed(id, row, column));
     this.older.hidden = !chat.older;
     this.down.dataset.unread = chat.unread || "";
-    const grewAbove = !other && firstBefore && String(chat.messages[0]?.message_id) !== firstBefore && chat.message(Number(firstBefore));
+    const grewAbove = !other && firstBefore && String(chat.shown[0]?.message_id) !== firstBefore && chat.message(Number(firstBefore));
     if (this.following) this.follow();
     else if (grewAbove) this.scroller.scrollTop = this.scroller.scrollHeight - stood;
   }
 
-  enter(chat) {
-    this.chat = chat.id;
+  enter(place) {
+    this.chat = place;
     this.drawn.clear();
     this.following = true;
     this.top = 0;
@@ -77,10 +78,10 @@ export class Log {
 
   nodes(chat) {
     const nodes = [];
-    const alive = new Set(chat.messages.map((one) => one.message_id));
+    const alive = new Set(chat.shown.map((one) => one.message_id));
     for (const id of this.drawn.keys()) if (!alive.has(id)) this.drawn.delete(id);
-    chat.messages.forEach((one, at) => {
-      const [before, after] = [chat.messages[at - 1], chat.messages[at + 1]];
+    chat.shown.forEach((one, at, shown) => {
+      const [before, after] = [shown[at - 1], shown[at + 1]];
       if (!before || !sameDay(before.date, one.date)) nodes.push(this.day(day(one.date)));
       nodes.push(this.message(chat, one, { first: !joins(before, one), last: !joins(one, after) }));
     });

@@ -2,6 +2,7 @@
 
 import * as people from "../people.js";
 import { say } from "../texts.js";
+import { forumItems } from "./topics.js";
 
 export function messageMenu(view, chat, message) {
   const { id } = view.phone;
@@ -26,6 +27,7 @@ export function personMenu(view) {
   return [
     bot,
     ...view.world.groupsWithout(id).map(({ id: chat, title }) => ({ label: say("join", { title }), sign: "enter", run: group("join", chat) })),
+    ...forumItems(view),
     ...inside.map(({ id: chat, title }) => ({ label: say("leave", { title }), sign: "leave", danger: true, run: group("leave", chat) })),
   ];
 }

@@ -14,6 +14,7 @@ import { messageMenu, personMenu } from "./menus.js";
 import { Notices } from "./notices.js";
 import { PinnedBar } from "./pinned.js";
 import { Tabs } from "./tabs.js";
+import { Topics } from "./topics.js";
 
 const PULSE = 900; // ms
 const FRAME = 16; // ms
@@ -23,6 +24,7 @@ export class PhoneView {
     Object.assign(this, { phone, world, looking: true, waiting: null });
     this.notices = new Notices();
     this.tabs = new Tabs(phone, world);
+    this.topics = new Topics(this);
     this.pinned = new PinnedBar((id) => this.find(id));
     this.log = new Log((message) => this.acts(message), () => this.look(), () => this.attempt(() => phone.readOlder(phone.current)));
     this.composer = new Composer(phone, () => world.bot, (action) => this.attempt(action));
@@ -45,6 +47,7 @@ export class PhoneView {
       { class: "phone", "data-phone": name, "data-person": this.phone.id, "aria-label": say("phone-of", { name }) },
       bar,
       this.tabs.node,
+      this.topics.node,
       this.chat,
       this.group.node,
       this.notices.toasts,
@@ -81,6 +84,7 @@ export class PhoneView {
     const chat = this.phone.current;
     if (!chat) return;
     this.tabs.show();
+    this.topics.show(chat);
     this.chat.dataset.chat = chat.id;
     this.chat.dataset.kind = chat.isPrivate ? "private" : "group";
     this.about.hidden = chat.isPrivate;
@@ -93,7 +97,7 @@ export class PhoneView {
   }
 
   greet(chat) {
-    this.welcome.hidden = chat.messages.length > 0;
+    this.welcome.hidden = chat.shown.length > 0;
     if (this.welcome.hidden || this.welcome.dataset.of === String(chat.id)) return;
     this.welcome.dataset.of = chat.id;
     const { name, username } = this.world.bot;
@@ -106,9 +110,9 @@ export class PhoneView {
   /** Tells the server that the person sees the end of the open chat. */
   async look() {
     const chat = this.phone.current;
-    if (!chat?.unread || !this.looking || document.hidden || !this.log.atEnd() || this.telling) return;
+    if (!chat?.unread || !chat.unreadHere || !this.looking || document.hidden || !this.log.atEnd() || this.telling) return;
     this.telling = true;
-    await people.look(this.phone.id, chat.id).catch(() => {});
+    await people.look(this.phone.id, chat.id, chat.forum ? chat.topic : null).catch(() => {});
     this.telling = false;
   }
 
@@ -140,7 +144,7 @@ export class PhoneView {
     const chat = this.phone.current;
     return {
       follow: (url) => this.follow(url),
-      command: (text) => this.attempt(() => people.send(this.phone.id, chat.id, text, null, chat.voice)),
+      command: (text) => this.attempt(() => people.send(this.phone.id, chat.id, text, null, chat.voice, chat.topic)),
       copy: (text) => this.copy(text),
       find: (id) => this.find(id),
       press: (row, column) => this.press(chat, message, row, column),
@@ -176,6 +180,12 @@ export class PhoneView {
   }
 
   find(message) {
+    const chat = this.phone.current;
+    const topic = chat.message(message)?.topic ?? chat.topic;
+    if (topic !== chat.topic) {
+      this.phone.turn(chat, topic);
+      this.draw();
+    }
     this.log.find(message);
   }
 

@@ -11,7 +11,7 @@ export class PinnedBar {
   }
 
   show(chat) {
-    const found = chat.pinned.map((id) => chat.message(id)).find(Boolean) ?? null;
+    const found = chat.pinned.map((id) => chat.message(id)).find((one) => one && chat.shown.includes(one)) ?? null;
     this.id = found?.message_id;
     this.node.hidden = !found;
     this.words.textContent = found ? found.text || say("photo") : "";

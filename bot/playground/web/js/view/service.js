@@ -10,6 +10,10 @@ const SENTENCES = {
   removed: "service-removed",
   renamed: "service-renamed",
   pinned: "service-pinned",
+  topic_created: "service-topic-created",
+  topic_renamed: "service-topic-renamed",
+  topic_closed: "service-topic-closed",
+  topic_reopened: "service-topic-reopened",
 };
 
 export function sentence(message) {
