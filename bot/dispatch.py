@@ -25,6 +25,7 @@ from bot.handlers import (
     record,
     rulebook,
     seating,
+    topics,
 )
 from bot.handlers.chatter import Chatter
 from bot.handlers.guest import Guests
@@ -59,6 +60,7 @@ def dispatcher() -> Dispatcher:
         rulebook,
         commands,
         private,
+        topics,
         membership,
         errors,
     ):

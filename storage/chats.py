@@ -1,4 +1,4 @@
-"""The groups the bot has met: language and habits, the one greeting, the row, and the ids a group has had.
+"""The groups the bot has met: language and habits, topics, the one greeting, the row, and the ids a group has had.
 
 A group that becomes a supergroup gets a new id. Nothing here is renamed by that: its home stays the first id, and an
 alias leads from the new one to it. Aliases may be told in any order and twice.
@@ -44,6 +44,14 @@ class Chats:
     async def save_habit(self, chat: ChatId, habit: Habit) -> None:
         """Keep the last choice of a game's options in a group, in place of the one before."""
         await self._wire.ask("HSET", self._keys.chat(chat), f"habit:{habit.game}", HABIT.dump(habit))
+
+    async def name_topic(self, chat: ChatId, topic: int, name: str) -> None:
+        """Keep what a topic of a group is called."""
+        await self._wire.ask("HSET", self._keys.chat(chat), f"topic:{topic}", name)
+
+    async def topic_name(self, chat: ChatId, topic: int) -> str:
+        """What a topic is called, "" where nobody has told."""
+        return bytes(await self._wire.ask("HGET", self._keys.chat(chat), f"topic:{topic}") or b"").decode()
 
     async def greet(self, chat: ChatId) -> bool:
         """True for the one who is to greet the group: once ever."""

@@ -418,9 +418,9 @@ class Chat:
 class Hung:
     """A message that shows a surface of a table ("board", "hand.<person>", "end.<game number>").
 
-    `message` is its id (0 while the very first send is under way), `digest` of what it shows, `occasion` what it was
-    sent for, `sent` when. `sending` was written before a send and is cleared after it: found set, the send's fate is
-    unknown.
+    `message` is its id (0 while the very first send is under way), `topic` where it stands (0 = in none), `digest` of
+    what it shows, `occasion` what it was sent for, `sent` when. `sending` was written before a send and is cleared
+    after it: found set, the send's fate is unknown.
     """
 
     chat: ChatId
@@ -429,6 +429,7 @@ class Hung:
     occasion: str
     sent: float
     sending: bool = False
+    topic: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from aiogram.types import Message
 
-from bot.handlers.place import chat_of, home_of
+from bot.handlers.place import chat_of, home_of, standing, title_of
 from bot.house import House
 from bot.screens.asking import ask_again
 from bot.screens.wanted import BOARD
 from bot.table.lobby import habit_of, new_table, sit
 from bot.table.seats import is_over
 from bot.table.starting import play_again
-from storage.errors import HomeTaken, NoSuchTable
-from storage.model import Cause, Habit, Member, Person, Table, TableId
+from storage.errors import HomeTaken
+from storage.model import Cause, Habit, Member, Person, TableId
 
 
 async def play_here(house: House, message: Message, game: str, host: Person, cause: Cause) -> bool:
     """Show the table in use here, or open one for the game; False when none is in use and no game is named."""
-    standing = await _standing(house, message)
-    if standing is not None and not is_over(standing):
-        await _show_again(house, standing.id, cause)
+    table = await standing(house, message)
+    if table is not None and not is_over(table):
+        await _show_again(house, table.id, cause)
         return True
     if not game:
         return False
     chat = await chat_of(house, message)
     habit = habit_of(chat, game)
-    if standing is not None:
-        await _anew(house, standing.id, habit, host, cause)
+    if table is not None:
+        await _anew(house, table.id, habit, host, cause)
         return True
+    chat = replace(chat, title=await title_of(house, message, chat))
     table = new_table(house.table_id(), await home_of(house, message), chat, habit, host.id, house.now())
     try:
         table_id = await house.desks.open(table, cause)
@@ -35,14 +38,6 @@ async def play_here(house: House, message: Message, game: str, host: Person, cau
         table_id = taken.table
     await _seat_host(house, table_id, host, cause)
     return True
-
-
-async def _standing(house: House, message: Message) -> Table | None:
-    """The table that stands here, if any does."""
-    try:
-        return await house.tables.read(await house.tables.at(await home_of(house, message)))
-    except NoSuchTable:
-        return None
 
 
 async def _show_again(house: House, table_id: TableId, cause: Cause) -> None:

@@ -6,20 +6,21 @@ from aiogram.types import CallbackQuery, InaccessibleMessage, Message
 
 from bot.house import House
 from bot.presenters.panel import Panel
+from bot.screens.topic import topic_of
 from bot.screens.whisper import whisper
 from storage.model import ChatId, Hung
 
 
-async def say_in(house: House, chat: ChatId, panel: Panel) -> None:
-    """Send a panel, silently unless it rings; one that waits already is not sent twice."""
-    house.outbox.put(chat, ("say", panel.digest), lambda: house.post.send(chat, 0, panel))
+async def say_in(house: House, chat: ChatId, panel: Panel, topic: int = 0) -> None:
+    """Send a panel, silently unless it rings, in a topic or in none; one that waits already is not sent twice."""
+    house.outbox.put(chat, ("say", topic, panel.digest), lambda: house.post.send(chat, topic, panel))
 
 
 async def respond(house: House, message: Message, panel: Panel) -> None:
     """Answer a command where it was given, and mere words to an ephemeral one for the same pair of eyes."""
     if message.ephemeral_message_id and not panel.rows and await whisper(house.post, message, panel):
         return
-    await say_in(house, message.chat.id, panel)
+    await say_in(house, message.chat.id, panel, topic_of(message))
 
 
 async def turn_into(house: House, query: CallbackQuery, panel: Panel) -> None:

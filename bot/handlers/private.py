@@ -126,7 +126,8 @@ async def _links(house: House, faces: list[TableFace]) -> dict[str, str]:
     for face in faces:
         board = (await house.screens.load(face.id)).hung.get("board")
         if board is not None and board.message and board.chat < -CHANNELS:
-            links[face.id] = f"https://t.me/c/{-board.chat - CHANNELS}/{board.message}"
+            topic = f"{board.topic}/" if board.topic else ""
+            links[face.id] = f"https://t.me/c/{-board.chat - CHANNELS}/{topic}{board.message}"
     return links
 
 

@@ -81,7 +81,7 @@ class Courier:
             verdict = await self.post.send(wanted.chat, wanted.topic, wanted.panel)
         if not isinstance(verdict, Accepted):
             return await self._not_sent(wanted, old, verdict)
-        await self._sent(wanted, verdict.message)
+        await self._sent(wanted, verdict)
         return replace(LIVE, old=old)
 
     async def clear(self, carried: Carried) -> None:
@@ -94,13 +94,14 @@ class Courier:
         fresh = Hung(wanted.chat, 0, "", wanted.occasion.text, self.pace.now())
         await self.claim.hang(self.table, wanted.surface, replace(old[0] if old else fresh, sending=True))
 
-    async def _sent(self, wanted: Wanted, message: int) -> None:
+    async def _sent(self, wanted: Wanted, sent: Accepted) -> None:
         """If this chat was lost meanwhile, its new drawer found the mark and sends his own: ours is taken back."""
-        hung = Hung(wanted.chat, message, wanted.digest, wanted.occasion.text, self.pace.now())
+        told = (wanted.digest, wanted.occasion.text, self.pace.now())
+        hung = Hung(wanted.chat, sent.message, *told, topic=sent.topic)
         try:
             await self.claim.hang(self.table, wanted.surface, hung)
         except Lost:
-            await self.post.delete(wanted.chat, message)
+            await self.post.delete(wanted.chat, sent.message)
             raise
 
     async def _not_sent(self, wanted: Wanted, old: tuple[Hung, ...], verdict: Verdict) -> Carried:

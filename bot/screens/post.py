@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+import structlog
 from aiogram import Bot
 from aiogram.exceptions import AiogramError
 from aiogram.methods import (
@@ -23,7 +24,8 @@ from aiogram.types import BufferedInputFile, LinkPreviewOptions, Message
 from bot.presenters.panel import Panel
 from bot.screens.keyboard import keyboard
 from bot.screens.pace import Pace
-from bot.screens.verdict import Accepted, Gone, Later, Shut, Unknown, Verdict, Wrong, judge
+from bot.screens.topic import topic_of
+from bot.screens.verdict import Accepted, Gone, Later, NoTopic, Shut, Unknown, Verdict, Wrong, judge
 from storage.model import ChatId, Hung
 
 TIMEOUT: Final = 15
@@ -31,6 +33,8 @@ TIMEOUT: Final = 15
 YOUNG: Final = 47 * 3600
 """Seconds during which a message may be deleted, an hour less than Telegram allows."""
 NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +45,15 @@ class Post:
     pace: Pace
 
     async def send(self, chat: ChatId, topic: int, panel: Panel) -> Verdict:
-        """Send a message (sendMessage): silent unless the panel rings; Accepted has its id."""
-        method = SendMessage(
-            chat_id=chat,
-            message_thread_id=topic or None,
-            text=panel.html,
-            parse_mode="HTML",
-            link_preview_options=NO_PREVIEW,
-            disable_notification=not panel.rings,
-            reply_markup=keyboard(panel),
-        )
-        return await self._call(chat, method)
+        """Send a message (sendMessage): silent unless the panel rings; Accepted has its id and where it stands.
+
+        A topic that takes none does not silence a table: its message goes to the group itself.
+        """
+        verdict = await self._call(chat, _sending(chat, topic, panel))
+        if topic and isinstance(verdict, NoTopic):
+            log.info("a topic takes no messages", chat=chat, topic=topic, why=verdict.why)
+            return await self._call(chat, _sending(chat, 0, panel))
+        return verdict
 
     async def edit(self, hung: Hung, panel: Panel) -> Verdict:
         """Make a message show the panel (editMessageText); one that shows it already is fine."""
@@ -102,4 +104,16 @@ class Post:
             answer = await self.bot(method, request_timeout=TIMEOUT)
         except (AiogramError, OSError) as error:
             return judge(error)
-        return Accepted(answer.message_id if isinstance(answer, Message) else 0)
+        return Accepted(answer.message_id, topic_of(answer)) if isinstance(answer, Message) else Accepted()
+
+
+def _sending(chat: ChatId, topic: int, panel: Panel) -> SendMessage:
+    return SendMessage(
+        chat_id=chat,
+        message_thread_id=topic or None,
+        text=panel.html,
+        parse_mode="HTML",
+        link_preview_options=NO_PREVIEW,
+        disable_notification=not panel.rings,
+        reply_markup=keyboard(panel),
+    )

@@ -21,9 +21,10 @@ from aiogram.exceptions import (
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """It is as asked for now; `message` is the message's id (0 where the call names none)."""
+    """It is as asked for now; `message` is the message's id (0 where the call names none), `topic` where it stands."""
 
     message: int = 0
+    topic: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,11 @@ class Shut:
     """The bot may not write here."""
 
     why: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoTopic(Shut):
+    """The topic takes no messages of the bot: it is deleted or closed, or the group has no topics any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +90,8 @@ SHUT: Final = (
     "group chat was upgraded",
     "bot is not a member",
     "bot was kicked",
-    "topic_closed",
-    "topic_deleted",
-    "message thread not found",
 )
+NO_TOPIC: Final = ("topic_closed", "topic_deleted", "message thread not found")
 
 
 def judge(error: AiogramError | OSError) -> Verdict:
@@ -111,4 +115,6 @@ def _bad_request(description: str) -> Verdict:
         return Accepted()
     if any(known in text for known in GONE):
         return Gone()
+    if any(known in text for known in NO_TOPIC):
+        return NoTopic(description)
     return Shut(description) if any(known in text for known in SHUT) else Wrong(description)

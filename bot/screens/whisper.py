@@ -13,12 +13,19 @@ from typing import Any, Final
 import structlog
 from aiogram.exceptions import AiogramError
 from aiogram.methods import DeleteEphemeralMessage, EditEphemeralMessageText, SendMessage, TelegramMethod
-from aiogram.types import CallbackQuery, EphemeralMessageParameters, Message, ReplyParameters
+from aiogram.types import (
+    CallbackQuery,
+    EphemeralMessageParameters,
+    MaybeInaccessibleMessageUnion,
+    Message,
+    ReplyParameters,
+)
 
 from bot.presenters.brief import fits
 from bot.presenters.panel import Panel
 from bot.screens.keyboard import keyboard
 from bot.screens.post import NO_PREVIEW, Post
+from bot.screens.topic import topic_of
 from bot.screens.verdict import Accepted, Later, judge
 from storage.model import ChatId, PersonId
 
@@ -52,6 +59,7 @@ async def whisper(post: Post, asked: CallbackQuery | Message, panel: Panel) -> b
         return False
     method = SendMessage(
         chat_id=message.chat.id,
+        message_thread_id=_topic(message) or None,
         text=panel.html,
         parse_mode="HTML",
         link_preview_options=NO_PREVIEW,
@@ -64,6 +72,11 @@ async def whisper(post: Post, asked: CallbackQuery | Message, panel: Panel) -> b
         ),
     )
     return await _in_turn(post, message.chat.id, method)
+
+
+def _topic(message: MaybeInaccessibleMessageUnion) -> int:
+    """Where the message was that is answered: of one that is gone nobody tells."""
+    return topic_of(message) if isinstance(message, Message) else 0
 
 
 def _reply(asked: CallbackQuery | Message) -> ReplyParameters | None:

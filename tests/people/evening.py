@@ -7,7 +7,7 @@ waits for its pace the clock is moved on to its turn, so no test ever sleeps and
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
@@ -38,6 +38,8 @@ ROUNDS: Final = 60
 """Drawings in a row that may wait for their pace before an evening counts as endless."""
 
 Game = tuple[TableId, int]
+Place = ChatId | Home
+"""Where a table stands: a group, or a topic of one."""
 
 
 @dataclass
@@ -51,8 +53,8 @@ class Evening:
     texts: Texts
     connect: Callable[[], Redis]
     logs: list[Any] = field(default_factory=list)
-    tables: dict[ChatId, Table] = field(default_factory=dict)
-    screens: dict[ChatId, Screens] = field(default_factory=dict)
+    tables: dict[Place, Table] = field(default_factory=dict)
+    screens: dict[Place, Screens] = field(default_factory=dict)
     games: dict[Game, tuple[Member, ...]] = field(default_factory=dict)
     records: dict[Game, Record] = field(default_factory=dict)
     deaths: int = 0
@@ -172,17 +174,25 @@ class Evening:
     async def _look(self) -> None:
         """Remember the tables as they stand now, and who has played what."""
         tables, screens = self._eyes
-        for group in self.pg.world.groups():
+        for home in self._homes():
+            place = home if home.topic else home.chat
             try:
-                table = await tables.read(await tables.at(Home(group.id)))
+                table = await tables.read(await tables.at(home))
             except NoSuchTable:
-                self.tables.pop(group.id, None)
+                self.tables.pop(place, None)
                 continue
-            self.tables[group.id] = table
-            self.screens[group.id] = await screens.load(table.id)
+            self.tables[place] = table
+            self.screens[place] = await screens.load(table.id)
             if isinstance(table.phase, Running | Finished):
                 self.games[(table.id, table.number)] = table.members
                 await self._keep_record(table)
+
+    def _homes(self) -> Iterator[Home]:
+        """Every group, and every topic that there is or was in it: the messages that made them tell."""
+        for group in self.pg.world.groups():
+            yield Home(group.id)
+            made = (one for one in group.messages.values() if one.service and one.service.kind == "topic_created")
+            yield from (Home(group.id, one.topic) for one in made)
 
     async def _keep_record(self, table: Table) -> None:
         """The log as it is now; a table takes its own along when it is forgotten."""

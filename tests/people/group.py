@@ -12,14 +12,17 @@ from bot.playground.journal import Request
 from bot.press import Move
 from bot.screens.wanted import BOARD, end_of
 from bot.table.seats import askees, running
-from storage.model import Running, Table, token_of
-from tests.people.evening import Evening
+from storage.model import Home, Running, Table, token_of
+from tests.people.evening import Evening, Place
 from tests.people.person import Person
 from tests.people.surface import Key, Surface, surface_of
 
 
 class Group:
     """The group «Пятница»: its people in the order in which they came."""
+
+    topic = 0
+    """The topic of a forum that this is about."""
 
     def __init__(self, number: int, evening: Evening) -> None:
         self.id = number
@@ -86,7 +89,12 @@ class Group:
     @property
     def table(self) -> Table:
         """The table that stands in the group."""
-        return self.evening.tables[self.id]
+        return self.evening.tables[self.place]
+
+    @property
+    def place(self) -> Place:
+        """Where its table stands."""
+        return Home(self.id, self.topic) if self.topic else self.id
 
     @property
     def asked(self) -> list[Person]:
@@ -116,7 +124,7 @@ class Group:
 
     def surface(self, name: str, viewer: Person) -> Surface | None:
         """What hangs under this name, as it stands on the phone of somebody who can see it."""
-        screens = self.evening.screens.get(self.id)
+        screens = self.evening.screens.get(self.place)
         hung = screens.hung.get(name) if screens else None
         if hung is None:
             return None
@@ -154,10 +162,10 @@ class Group:
     @contextmanager
     def nothing_changes(self) -> Iterator[None]:
         """What is done in here leaves every phone and the table as they were; toasts apart."""
-        before, table = self._everything(), self.evening.tables.get(self.id)
+        before, table = self._everything(), self.evening.tables.get(self.place)
         yield
         assert self._everything() == before
-        assert getattr(self.evening.tables.get(self.id), "phase", None) == getattr(table, "phase", None)
+        assert getattr(self.evening.tables.get(self.place), "phase", None) == getattr(table, "phase", None)
 
     def checkpoint(self) -> None:
         """Something begins: whatever the bot sends or edits from now on is news."""

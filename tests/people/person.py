@@ -32,7 +32,9 @@ class Person:
     # --- doing
 
     async def writes(self, text: str, where: int = 0, **how: Any) -> None:
-        """Write into the group, or into another chat."""
+        """Write into the group, in the topic this is about, or into another chat."""
+        if self.group.topic and not where:
+            how = {"topic": self.group.topic, **how}
         await self._does("send", chat_id=where or self.group.id, text=text, **how)
 
     async def tells(self, text: str) -> None:
@@ -138,13 +140,19 @@ class Person:
         return self.evening.line.phone(self.id)
 
     def messages(self, chat: int = 0) -> list[Surface]:
-        """What the bot has written in a chat (the private one, if not told otherwise), oldest first."""
+        """What the bot has written in a chat (the private one, if not told otherwise), oldest first.
+
+        Of a group only what stands in the topic that this is about.
+        """
         bot = self.evening.pg.world.bot.id
         return [
             surface_of(message, self.group.looked_at)
             for message in self.evening.line.chat(self.id, chat or self.id).get("messages", ())
-            if message["sender"]["id"] == bot and message["service"] is None
+            if message["sender"]["id"] == bot and message["service"] is None and self._is_about(message)
         ]
+
+    def _is_about(self, message: dict[str, Any]) -> bool:
+        return bool(message["chat_id"] != self.group.id or message["topic"] == self.group.topic)
 
     @property
     def hand(self) -> Surface:

@@ -35,6 +35,15 @@ async def test_a_chat_is_met_and_keeps_its_language_and_habits(chats: Chats) -> 
     assert await chats.meet(Chat(-1, "Суббота")) == kept == await chats.get(-1)
 
 
+async def test_a_topic_is_called_what_was_told_last(chats: Chats) -> None:
+    assert await chats.topic_name(-1, 5) == ""
+    await chats.name_topic(-1, 5, "Настолки")
+    await chats.name_topic(-1, 6, "Карты")
+    await chats.name_topic(-1, 5, "Игры")
+    assert (await chats.topic_name(-1, 5), await chats.topic_name(-1, 6)) == ("Игры", "Карты")
+    assert await chats.meet(Chat(-1, "Пятница")) == Chat(-1, "Пятница")
+
+
 async def test_of_many_greeters_one_greets(chats: Chats) -> None:
     answers = await asyncio.gather(*(chats.greet(-1) for _ in range(5)))
     assert sorted(answers) == [False, False, False, False, True]

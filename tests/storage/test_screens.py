@@ -12,7 +12,7 @@ from storage.screens import ScreenStore
 from storage.tables import Tables
 from tests.storage.tables_at_hand import NOW, lobby, opened
 
-BOARD = Hung(-100, 17, "d1", "round-1", NOW)
+BOARD = Hung(-100, 17, "d1", "round-1", NOW, topic=5)
 
 
 @pytest.fixture
