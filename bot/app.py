@@ -107,12 +107,13 @@ def compose(
 ) -> App:
     """The parts, each given what it needs; `luck` is a `randbelow`."""
     tables, people, store, due = Tables(redis, keys), People(redis, keys), ScreenStore(redis, keys), Due(redis, keys)
+    chats = Chats(redis, keys)
     pace = Pace(now)
     bot.session.middleware(Counting(pace))
     post = Post(bot, pace)
-    painter = Painter(Studio(tables, store, people, texts, post, username), due, now)
+    painter = Painter(Studio(tables, store, people, texts, post, username, chats), due, now)
     desks = Desks(tables, now=now, randbelow=luck)
-    clock = Clock(due, tables, desks.expire, Herald(Notices(redis, keys), due, texts, post, now), now)
+    clock = Clock(due, tables, desks.expire, Herald(Notices(redis, keys), due, texts, post, now, chats), now)
     desks.poke = lambda: _poke(painter, clock)
     house = House(
         bot=bot,
@@ -120,7 +121,7 @@ def compose(
         desks=desks,
         tables=tables,
         people=people,
-        chats=Chats(redis, keys),
+        chats=chats,
         tickets=Tickets(redis, keys),
         screens=store,
         texts=texts,

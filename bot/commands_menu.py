@@ -7,7 +7,12 @@ from typing import Final
 import structlog
 from aiogram import Bot
 from aiogram.exceptions import AiogramError
-from aiogram.types import BotCommand, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
+from aiogram.types import (
+    BotCommand,
+    BotCommandScopeAllChatAdministrators,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+)
 
 from bot.presenters.presenter import Say
 from bot.texts import DEFAULT, Texts
@@ -15,15 +20,17 @@ from bot.texts import DEFAULT, Texts
 IN_GROUP: Final = ("play", "board", "hand", "leave", "cancel", "rules", "help")
 EPHEMERAL: Final = ("hand",)
 """Commands that only their sender and the bot see."""
-IN_PRIVATE: Final = ("start", "rules", "help")
+IN_CHARGE: Final = ("play", "board", "hand", "leave", "cancel", "settings", "rules", "help")
+IN_PRIVATE: Final = ("start", "settings", "rules", "help")
 
 log = structlog.get_logger(__name__)
 
 
 async def publish_commands(bot: Bot, texts: Texts) -> None:
-    """Tell Telegram the commands of groups and of private chats in every language (setMyCommands).
+    """Tell Telegram the commands of groups, of their administrators and of private chats (setMyCommands).
 
-    The default language serves everybody else. A refusal is logged and stops nothing: commands work all the same.
+    In every language; the default one serves everybody else. A refusal is logged and stops nothing: commands work all
+    the same.
     """
     try:
         for lang in texts.languages:
@@ -37,7 +44,11 @@ def _is_ephemeral(name: str) -> bool | None:
 
 
 async def _publish(bot: Bot, say: Say, lang: str) -> None:
-    scopes = ((IN_GROUP, BotCommandScopeAllGroupChats()), (IN_PRIVATE, BotCommandScopeAllPrivateChats()))
+    scopes = (
+        (IN_GROUP, BotCommandScopeAllGroupChats()),
+        (IN_CHARGE, BotCommandScopeAllChatAdministrators()),
+        (IN_PRIVATE, BotCommandScopeAllPrivateChats()),
+    )
     for names, scope in scopes:
         commands = [
             BotCommand(command=name, description=say(f"command-{name}"), is_ephemeral=_is_ephemeral(name))

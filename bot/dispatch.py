@@ -15,6 +15,7 @@ from bot.handlers import (
     absence,
     commands,
     errors,
+    group_settings,
     leaving,
     lobby,
     membership,
@@ -29,6 +30,7 @@ from bot.handlers import (
 )
 from bot.handlers.chatter import Chatter
 from bot.handlers.guest import Guests
+from bot.handlers.own_pins import OwnPins
 from bot.handlers.presence import Presence
 from bot.handlers.reply import soothe
 from bot.house import House
@@ -44,6 +46,7 @@ def dispatcher() -> Dispatcher:
     """Every handler."""
     root = Dispatcher(disable_fsm=True)
     guests = Guests()
+    root.message.outer_middleware(OwnPins())
     root.message.outer_middleware(Chatter())
     root.message.outer_middleware(guests)
     root.callback_query.outer_middleware(guests)
@@ -58,6 +61,7 @@ def dispatcher() -> Dispatcher:
         leaving,
         record,
         rulebook,
+        group_settings,
         commands,
         private,
         topics,

@@ -12,14 +12,16 @@ import structlog
 from aiogram import Bot
 
 from bot.presenters.presenter import Say
+from bot.presenters.shelf import game_called
 from bot.screens.outbox import Outbox
 from bot.screens.post import Post
 from bot.screens.trace import trace
 from bot.table.desks import Desks
 from bot.texts import DEFAULT, Texts
+from rules.catalogue import games
 from storage.chats import Chats
 from storage.errors import NoSuchChat, NoSuchPerson
-from storage.model import ChatId, Person, TableId
+from storage.model import Chat, ChatId, Person, TableId
 from storage.people import People
 from storage.screens import ScreenStore
 from storage.tables import Tables
@@ -95,12 +97,25 @@ class House:
 
     async def say_in(self, chat: ChatId) -> Say:
         """The translator for what stands in a chat: a group's language, or the person's whose private chat it is."""
+        if chat < 0:
+            return self.texts.say((await self.group(await self.chats.resolve(chat))).lang)
         try:
-            if chat > 0:
-                return self.say(await self.people.get(chat))
-            return self.texts.say((await self.chats.get(await self.chats.resolve(chat))).lang)
-        except (NoSuchChat, NoSuchPerson):
+            return self.say(await self.people.get(chat))
+        except NoSuchPerson:
             return self.texts.say(DEFAULT)
+
+    async def group(self, home: ChatId) -> Chat:
+        """The group as it is kept, with its settings; one never met has none."""
+        try:
+            return await self.chats.get(home)
+        except NoSuchChat:
+            return Chat(home, "", DEFAULT)
+
+    def game_called(self, words: str) -> str:
+        """The game somebody means, in whatever language; where there is but one it needs no name; "" when unclear."""
+        if len(games()) == 1:
+            return next(iter(games()))
+        return game_called(words, [self.texts.say(lang) for lang in self.texts.languages])
 
     def link(self, payload: str = "") -> str:
         """The link that opens the bot's private chat."""

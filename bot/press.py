@@ -65,16 +65,30 @@ class Page(CallbackData, prefix="r"):
 
 
 class Home(CallbackData, prefix="p"):
-    """A place in the private menu: "start", "tables", "rules", "lang"."""
+    """A place in the private menu: "start", "tables", "rules", "help", "lang"."""
 
     place: str
     about: str = ""
 
 
 class Pick(CallbackData, prefix="g"):
+    """A game chosen in the greeting, which stays where it is: its lobby is a new message."""
+
+    game: str
+
+
+class Choose(CallbackData, prefix="gg"):
     """A game chosen in «Во что сыграем?»: the same message becomes its lobby."""
 
     game: str
+
+
+class Rule(CallbackData, prefix="c"):
+    """A setting of the group: its page, or ("") the list of all; `value` sets it, to the pace of the game `about`."""
+
+    topic: str = ""
+    value: str = ""
+    about: str = ""
 
 
 class Tip(CallbackData, prefix="q"):

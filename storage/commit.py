@@ -12,7 +12,7 @@ from storage.due import expire, notice
 from storage.form import Form
 from storage.keys import Keys
 from storage.lua import script
-from storage.model import Cause, Change, Home, Notice, Running, Table, TableId, token_of
+from storage.model import Cause, Change, Home, Hung, Notice, Running, Table, TableId, token_of
 from storage.wire import Word
 
 COMMIT = script("mark", "commit")
@@ -25,6 +25,7 @@ forgotten ends by it."""
 HEADER: Form[Header] = Form(Header, "header of a log")
 ENTRY: Form[Entry] = Form(Entry, "entry of a log")
 NOTICE: Form[Notice] = Form(Notice, "notice")
+HUNG: Form[Hung] = Form(Hung, "hung message")
 
 
 def cause_field(cause: Cause) -> str:
@@ -35,6 +36,11 @@ def cause_field(cause: Cause) -> str:
 def home_text(home: Home) -> str:
     """A home as it stands in a table's hash."""
     return f"{home.chat}:{home.topic}"
+
+
+def hung_field(surface: str) -> str:
+    """Where in the screens of a table stands what hangs for this surface."""
+    return f"hung:{surface}"
 
 
 class Commit:
@@ -81,6 +87,8 @@ class Commit:
         }
         self._add("HSET", key, *(word for pair in fields.items() for word in pair))
         self._add("ZADD", self._names.due, repr(table.wakes), expire(table.id))
+        for board in change.hung:
+            self._add("HSET", self._names.screens(table.id), hung_field("board"), HUNG.dump(board))
         for kept in (key, self._names.screens(table.id)):
             self._add("EXPIRE", kept, LIFE)
 

@@ -158,6 +158,7 @@ class Lobby:
     `invited` are those of the last game who have not pressed «again» yet; `unreachable` those who could not be written
     to at the last attempt to start. A `rematch` begins by itself once nobody is awaited. `starts` is when a full table
     of a fixed number of players begins by itself (0 = it does not); `unseated` are those whom the host has unseated.
+    `slow` are the seconds that the group's slow mode puts between two messages of one person.
     """
 
     opened: float
@@ -166,6 +167,7 @@ class Lobby:
     rematch: bool = False
     starts: float = 0.0
     unseated: tuple[Member, ...] = ()
+    slow: int = 0
     kind: Literal["lobby"] = "lobby"
 
 
@@ -363,7 +365,7 @@ class Change:
 
     `header` opens a new log (() = none), `entries` are appended to it; `draw` marks the chat to be drawn; `released`
     are people who no longer belong to the table; `fled` those who gave up a game that had begun, by leaving it or by
-    being away for longer than the others would wait.
+    being away for longer than the others would wait. `hung` is the message that becomes its board (() = none).
     """
 
     table: Table
@@ -374,6 +376,7 @@ class Change:
     tallies: tuple[Tally, ...] = ()
     released: tuple[PersonId, ...] = ()
     fled: tuple[PersonId, ...] = ()
+    hung: tuple[Hung, ...] = ()
     draw: bool = True
 
 
@@ -400,15 +403,27 @@ class Habit:
     pace: str
 
 
+Cancelling: TypeAlias = Literal["table", "admins"]
+"""Who may end a game before its end: administrators and those at the table, or administrators alone."""
+Strictness: TypeAlias = Literal["rules", "consent", "any"]
+"""Where a козёл may sit down (KG-21): by the rules, with the consent of those seated, or anywhere."""
+
+
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """A group the bot has met, its language and habits; `greeted` so that it is greeted once."""
+    """A group the bot has met, its language, habits and settings; `greeted` so that it is greeted once.
+
+    `pinned` tells that the board of a running game is to be pinned.
+    """
 
     id: ChatId
     title: str
     lang: str = "ru"
     greeted: bool = False
     habits: tuple[Habit, ...] = ()
+    pinned: bool = False
+    cancelling: Cancelling = "table"
+    strictness: Strictness = "rules"
 
 
 # --- what hangs in Telegram ------------------------------------------------------------------------------------------
@@ -420,7 +435,8 @@ class Hung:
 
     `message` is its id (0 while the very first send is under way), `topic` where it stands (0 = in none), `digest` of
     what it shows, `occasion` what it was sent for, `sent` when. `sending` was written before a send and is cleared
-    after it: found set, the send's fate is unknown.
+    after it: found set, the send's fate is unknown. `pin` tells that it was pinned, or that Telegram would not have it
+    so.
     """
 
     chat: ChatId
@@ -430,6 +446,7 @@ class Hung:
     sent: float
     sending: bool = False
     topic: int = 0
+    pin: Literal["", "pinned", "refused"] = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from redis.asyncio import Redis
 
-from storage.commit import LIFE
+from storage.commit import HUNG, LIFE, hung_field
 from storage.due import FRONT
 from storage.form import Form
 from storage.keys import Keys
@@ -18,7 +18,6 @@ from storage.wire import Wire
 
 HANG = script("fence", "hang")
 OPEN_MENU = script("mark", "open_menu")
-HUNG: Form[Hung] = Form(Hung, "hung message")
 OPEN: Form[Open] = Form(Open, "open sub-menu")
 
 
@@ -58,7 +57,7 @@ class ScreenStore:
 
     async def _write(self, table_id: TableId, surface: str, text: bytes, lease: Lease) -> bool:
         keys = (self._keys.screens(table_id), self._keys.due, self._keys.table(table_id))
-        words = (f"hung:{surface}", text, lease.item, repr(lease.score), LIFE)
+        words = (hung_field(surface), text, lease.item, repr(lease.score), LIFE)
         return bool(await self._wire.run(HANG, keys, words))
 
     async def _menu(self, table_id: TableId, person: PersonId, text: bytes) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from aiogram.enums import ChatMemberStatus
 from aiogram.exceptions import AiogramError
 from aiogram.types import Message
 
@@ -11,12 +10,16 @@ from storage.model import ChatId, PersonId
 
 
 async def is_administrator(house: House, chat: ChatId, person: PersonId) -> bool:
-    """Whether the person administers the group (getChatMember); no when Telegram does not tell."""
+    """Whether the person administers the group; no when Telegram does not tell.
+
+    By getChatAdministrators: of a single member (getChatMember) only a bot that administers the group itself is told
+    for certain.
+    """
     try:
-        member = await house.bot.get_chat_member(chat, person)
+        administrators = await house.bot.get_chat_administrators(chat)
     except AiogramError:
         return False
-    return member.status in {ChatMemberStatus.CREATOR, ChatMemberStatus.ADMINISTRATOR}
+    return any(member.user.id == person for member in administrators)
 
 
 def is_anonymous_administrator(message: Message) -> bool:

@@ -25,7 +25,6 @@ from bot.table.ending import cancel
 from bot.table.leaving import leave
 from bot.table.refusals import NoGame, PrivateShut
 from bot.table.seats import is_over, seat_of
-from rules.catalogue import games
 from rules.game import GROUP
 from storage.model import Cause, Lobby, Person, Running
 
@@ -50,8 +49,7 @@ async def on_play(message: Message, command: CommandObject, house: House, guest:
     """A lobby, the board once more where a game is on, or the question which game."""
     if not is_anonymous_administrator(message):
         with_a_face(message)
-    wanted = (command.args or "").strip().lower()
-    game = wanted if wanted in games() else next(iter(games())) if len(games()) == 1 else ""
+    game = house.game_called(command.args or "")
     host = Person(0, "") if speaks_for_chat(message) else guest
     if await play_here(house, message, game, host, cause_of(message, str(guest.id))):
         return

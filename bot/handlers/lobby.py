@@ -19,7 +19,7 @@ from bot.table.button import of_this_game, of_this_seat
 from bot.table.done import Done, Instant
 from bot.table.ending import cancel
 from bot.table.lobby import again, complete_again, has_room, lobby_of, set_option, stand, start
-from bot.table.refusals import MajorityNeeded, NotHost, NotSeated, Stale, TooEarly
+from bot.table.refusals import AdministratorsEnd, MajorityNeeded, NotHost, NotSeated, Stale, TooEarly
 from storage.model import Cause, Habit, Member, Open, Person, Table, TableId
 
 router = Router(name="lobby")
@@ -153,17 +153,18 @@ async def _cancel(house: House, guest: Person, press: Desk, query: str) -> Answe
 
 async def cancel_table(house: House, table: Table, guest: Person, cause: Cause, *, number: int) -> Done:
     """Cancel as the host or, where that is not enough, as an administrator of the group."""
+    cancelling = (await house.group(table.home.chat)).cancelling
 
     async def attempt(*, administrator: bool) -> Done:
         def verb(now: Table, at: Instant) -> Done:
             of_this_game(now, number)
-            return cancel(now, guest.id, administrator=administrator, at=at)
+            return cancel(now, guest.id, administrator=administrator, at=at, cancelling=cancelling)
 
         return await house.desks.write(table.id, cause, verb)
 
     try:
         return await attempt(administrator=False)
-    except (NotHost, MajorityNeeded):
+    except (NotHost, MajorityNeeded, AdministratorsEnd):
         if not await administers(house, table.id, guest):
             raise
         return await attempt(administrator=True)

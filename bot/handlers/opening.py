@@ -7,37 +7,67 @@ from dataclasses import replace
 from aiogram.types import Message
 
 from bot.handlers.place import chat_of, home_of, standing, title_of
+from bot.handlers.slow_mode import tell_of_slow_mode
 from bot.house import House
 from bot.screens.asking import ask_again
-from bot.screens.wanted import BOARD
+from bot.screens.topic import topic_of
+from bot.screens.wanted import BOARD, Occasion
+from bot.table.done import Done, Instant
 from bot.table.lobby import habit_of, new_table, sit
 from bot.table.seats import is_over
 from bot.table.starting import play_again
 from storage.errors import HomeTaken
-from storage.model import Cause, Habit, Member, Person, TableId
+from storage.model import Cause, Habit, Hung, Member, Person, Table, TableId
 
 
-async def play_here(house: House, message: Message, game: str, host: Person, cause: Cause) -> bool:
-    """Show the table in use here, or open one for the game; False when none is in use and no game is named."""
+async def play_here(
+    house: House, message: Message, game: str, host: Person, cause: Cause, *, becomes: bool = False
+) -> TableId:
+    """Show the table in use here, or open one for the game; "" when none is in use and no game is named.
+
+    Where it `becomes` the table, the message itself, one of the bot's, turns into the lobby.
+    """
     table = await standing(house, message)
     if table is not None and not is_over(table):
-        await _show_again(house, table.id, cause)
-        return True
+        if not (becomes and await _shows(house, table.id, message)):
+            await _show_again(house, table.id, cause)
+        return table.id
     if not game:
-        return False
+        return ""
+    table_id = await _open(house, message, game, host, cause, becomes, table)
+    house.errands.afterwards(tell_of_slow_mode(house, table_id, message.chat.id, cause))
+    return table_id
+
+
+async def _open(
+    house: House, message: Message, game: str, host: Person, cause: Cause, becomes: bool, before: Table | None
+) -> TableId:
+    """A new table; where one stands whose game is over, that one anew."""
     chat = await chat_of(house, message)
     habit = habit_of(chat, game)
-    if table is not None:
-        await _anew(house, table.id, habit, host, cause)
-        return True
+    if before is not None:
+        await _anew(house, before.id, habit, host, cause, message if becomes else None)
+        return before.id
     chat = replace(chat, title=await title_of(house, message, chat))
     table = new_table(house.table_id(), await home_of(house, message), chat, habit, host.id, house.now())
     try:
-        table_id = await house.desks.open(table, cause)
+        table_id = await house.desks.open(table, cause, (_hung(message, table.number),) if becomes else ())
     except HomeTaken as taken:
         table_id = taken.table
     await _seat_host(house, table_id, host, cause)
-    return True
+    return table_id
+
+
+def _hung(message: Message, number: int) -> Hung:
+    """The message as what the lobby of the table's n-th game is going to be drawn in."""
+    sent = message.date.timestamp()
+    return Hung(message.chat.id, message.message_id, "", Occasion(number).text, sent, topic=topic_of(message))
+
+
+async def _shows(house: House, table_id: TableId, message: Message) -> bool:
+    """Whether the message has become the table's board already."""
+    board = (await house.screens.load(table_id)).hung.get(BOARD)
+    return board is not None and board.message == message.message_id
 
 
 async def _show_again(house: House, table_id: TableId, cause: Cause) -> None:
@@ -45,11 +75,19 @@ async def _show_again(house: House, table_id: TableId, cause: Cause) -> None:
     house.desks.poke()
 
 
-async def _anew(house: House, table_id: TableId, habit: Habit, host: Person, cause: Cause) -> None:
-    who = Member(host.id, host.name)
-    await house.desks.write(
-        table_id, cause, lambda table, at: play_again(table, habit, who, seated=host.reachable, at=at)
-    )
+async def _anew(
+    house: House, table_id: TableId, habit: Habit, host: Person, cause: Cause, lobby: Message | None
+) -> None:
+    """A fresh lobby, in this message if one is given: then the board of the game before is cleared away."""
+    who, before = Member(host.id, host.name), (await house.screens.load(table_id)).hung.get(BOARD)
+
+    def verb(table: Table, at: Instant) -> Done:
+        done = play_again(table, habit, who, seated=host.reachable, at=at)
+        return done if lobby is None else replace(done, hung=(_hung(lobby, done.table.number),))
+
+    await house.desks.write(table_id, cause, verb)
+    if lobby is not None and before is not None and before.message not in {0, lobby.message_id}:
+        house.errands.afterwards(house.post.clear(before))
 
 
 async def _seat_host(house: House, table_id: TableId, host: Person, cause: Cause) -> None:

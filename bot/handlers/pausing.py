@@ -46,9 +46,12 @@ async def on_agree(query: CallbackQuery, callback_data: Agree, house: House, gue
 
 
 async def _agree(house: House, guest: Person, say: Say, press: Agree, query: str) -> Answer:
+    home = (await house.desks.read(press.table)).home
+    cancelling = (await house.group(home.chat)).cancelling
+
     def verb(table: Table, at: Instant) -> Done:
         of_this_game(table, press.number)
-        return agree(table, guest.id, wanted=bool(press.wanted), at=at)
+        return agree(table, guest.id, wanted=bool(press.wanted), at=at, cancelling=cancelling)
 
     done = await house.desks.write(press.table, Cause(str(guest.id), query), verb)
     if is_over(done.table):

@@ -10,7 +10,9 @@ from bot.handlers.posting import carries
 from bot.handlers.reply import Answer, answered
 from bot.house import House
 from bot.presenters.presenter import Say
-from bot.press import Pick
+from bot.press import Choose, Pick
+from bot.screens.orphan import clear_orphan
+from bot.screens.wanted import BOARD
 from bot.table.refusals import Stale
 from rules.catalogue import games
 from storage.model import Cause, Person
@@ -18,14 +20,25 @@ from storage.model import Cause, Person
 router = Router(name="picking")
 
 
+@router.callback_query(Choose.filter())
+async def on_choose(query: CallbackQuery, callback_data: Choose, house: House, guest: Person, say: Say) -> None:
+    """The question itself becomes the lobby; where another table was quicker, that one is shown."""
+    await answered(query, house, say, _open(query, callback_data, house, guest, becomes=True))
+
+
 @router.callback_query(Pick.filter())
 async def on_pick(query: CallbackQuery, callback_data: Pick, house: House, guest: Person, say: Say) -> None:
-    """A table for the game is opened where the button stands, or the one in use is shown."""
-    await answered(query, house, say, _pick(query, callback_data, house, guest))
+    """The greeting stays; a table for the game is opened below it, or the one in use is shown."""
+    await answered(query, house, say, _open(query, callback_data, house, guest, becomes=False))
 
 
-async def _pick(query: CallbackQuery, press: Pick, house: House, guest: Person) -> Answer:
-    if press.game not in games() or not isinstance(query.message, Message) or not carries(query.message, press.pack()):
+async def _open(query: CallbackQuery, press: Pick | Choose, house: House, guest: Person, *, becomes: bool) -> Answer:
+    message = query.message
+    if press.game not in games() or not isinstance(message, Message) or not carries(message, press.pack()):
         raise Stale
-    await play_here(house, query.message, press.game, guest, Cause(str(guest.id), query.id))
+    cause = Cause(str(guest.id), query.id)
+    table = await play_here(house, message, press.game, guest, cause, becomes=becomes)
+    if becomes:
+        place, sent = (message.chat.id, message.message_id), message.date.timestamp()
+        house.errands.afterwards(clear_orphan(house.screens, house.post, table, BOARD, *place, sent))
     return Answer()

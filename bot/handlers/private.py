@@ -11,7 +11,7 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.handlers.filters import InPrivate
 from bot.handlers.lobby import seat
-from bot.handlers.posting import respond, turn_into
+from bot.handlers.posting import carries, respond, turn_into
 from bot.handlers.reach import reached
 from bot.handlers.record import LINKED, send_linked
 from bot.handlers.reply import Answer, tell
@@ -78,6 +78,12 @@ async def on_help(message: Message, house: House, say: Say) -> None:
     await respond(house, message, help_panel(say))
 
 
+@router.message(InPrivate(), Command("settings"))
+async def on_settings(message: Message, house: House, guest: Person, say: Say) -> None:
+    """`/settings`: one's own language."""
+    await respond(house, message, language_panel(house.texts.languages, guest.lang, say))
+
+
 @router.message(InPrivate(), Command("play", "board", "hand", "leave", "cancel"))
 async def on_group_command(_message: Message) -> None:
     """What belongs to a group says so."""
@@ -90,6 +96,13 @@ async def on_anything(message: Message, house: House, guest: Person, say: Say) -
     if not guest.reachable:
         await reached(house, guest.id)
     await respond(house, message, start_panel(say, house.username))
+
+
+@router.callback_query(Home.filter(F.place == "help"))
+async def on_how(query: CallbackQuery, house: House, say: Say) -> None:
+    """❔ Как играть."""
+    await tell(query, Answer())
+    await turn_into(house, query, help_panel(say, back=True))
 
 
 @router.callback_query(Home.filter(F.place == "start"))
@@ -142,8 +155,22 @@ async def on_shelf(query: CallbackQuery, house: House, say: Say) -> None:
 async def on_language(query: CallbackQuery, callback_data: Home, house: House, guest: Person) -> None:
     """The language of one's private messages and toasts."""
     chosen = guest.lang
-    if callback_data.about in house.texts.languages:
+    if callback_data.about in house.texts.languages and not _made_up(query):
         chosen = callback_data.about
         await house.people.set_lang(guest.id, chosen)
+        await _redraw(house, guest)
     await tell(query, Answer())
     await turn_into(house, query, language_panel(house.texts.languages, chosen, house.texts.say(chosen)))
+
+
+def _made_up(query: CallbackQuery) -> bool:
+    """Whether the message pressed has no such button."""
+    return isinstance(query.message, Message) and not carries(query.message, query.data or "")
+
+
+async def _redraw(house: House, guest: Person) -> None:
+    """The hands that lie open are drawn in the language just chosen."""
+    for table_id in await house.tables.of(guest.id):
+        with suppress(TableGone):
+            await house.chats.draw((await house.desks.read(table_id)).home.chat)
+    house.desks.poke()

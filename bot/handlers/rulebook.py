@@ -22,9 +22,7 @@ router = Router(name="rulebook")
 @router.message(Command("rules"))
 async def on_rules(message: Message, command: CommandObject, house: House, say: Say) -> None:
     """`/rules`, `/rules love_letter`: a page, or the shelf where there are several games."""
-    wanted = (command.args or "").strip().lower()
-    known = games()
-    game = wanted if wanted in known else next(iter(known)) if len(known) == 1 else ""
+    game = house.game_called(command.args or "")
     await respond(house, message, page_panel(game, "", say) if game else shelf_panel(say))
 
 

@@ -36,7 +36,10 @@ Why: TypeAlias = Reason | Literal[""]
 
 @dataclass(frozen=True, slots=True)
 class TableFace:
-    """A table as the reader may see it; what a phase does not have is empty (`outcome` alone is None)."""
+    """A table as the reader may see it; what a phase does not have is empty (`outcome` alone is None).
+
+    `agreeable` tells that those at the table may end the game by themselves, `slow` the seconds of a slow mode.
+    """
 
     id: TableId
     number: int
@@ -63,6 +66,8 @@ class TableFace:
     token: str = ""
     rung: int = 0
     reason: Why = ""
+    slow: int = 0
+    agreeable: bool = True
 
     def sight(self, reader: Reader, say: Say) -> Sight:
         """What a presenter looks at when this table is shown to the reader."""
@@ -88,8 +93,8 @@ def face_of(table: Table, reader: Reader) -> TableFace:
 
 def _with_phase(face: TableFace, table: Table, reader: Reader) -> TableFace:
     match table.phase:
-        case Lobby(opened=opened, invited=invited, unreachable=unreachable) as lobby:
-            told = replace(face, opened=opened, invited=invited, unreachable=unreachable)
+        case Lobby(opened=opened, invited=invited, unreachable=unreachable, slow=slow) as lobby:
+            told = replace(face, opened=opened, invited=invited, unreachable=unreachable, slow=slow)
             return replace(told, starts=lobby.starts, unseated=lobby.unseated)
         case Checking(opened=opened, invited=invited):
             return replace(face, opened=opened, invited=invited)

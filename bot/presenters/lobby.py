@@ -20,16 +20,15 @@ DUEL = 2
 
 def greeting_panel(say: Say) -> Panel:
     """What a group is told once, when the bot is added: a button a game."""
-    return Panel(say("greeting"), _game_rows(say))
+    return Panel(
+        say("greeting"), tuple((Button(_game_label(key, say), press.Pick(game=key).pack()),) for key in games())
+    )
 
 
 def picking_panel(say: Say) -> Panel:
     """«Во что сыграем?»: a button a game, with its number of players."""
-    return Panel(say("picking"), _game_rows(say), rings=True)
-
-
-def _game_rows(say: Say) -> Rows:
-    return tuple((Button(_game_label(key, say), press.Pick(game=key).pack()),) for key in games())
+    rows = tuple((Button(_game_label(key, say), press.Choose(game=key).pack()),) for key in games())
+    return Panel(say("picking"), rows, rings=True)
 
 
 def _game_label(key: str, say: Say) -> str:
@@ -39,7 +38,8 @@ def _game_label(key: str, say: Say) -> str:
 
 def lobby_panel(face: TableFace, say: Say) -> Panel:
     """The lobby: the game, its options in one line, who sits at the table, and the buttons."""
-    told = (_unreachable(face, say), _awaited(face, say), _unseated(face, say), _countdown(face, say))
+    slow = say("lobby-slow", seconds=face.slow) if face.slow else ""
+    told = (_unreachable(face, say), _awaited(face, say), _unseated(face, say), slow, _countdown(face, say))
     rows = _countdown_rows(face, say) if face.starts else _lobby_rows(face, say)
     return Panel(paragraphs((_head(face, say), _people(face, say), *told)), rows, rings=True)
 

@@ -17,14 +17,14 @@ def start_panel(say: Say, bot: str) -> Panel:
     rows = (
         (Button(say("button-add"), url=f"{link(bot)}?startgroup=play", style="success"),),
         (Button(say("button-tables"), _home("tables")), Button(say("button-rules"), _home("rules"))),
-        (Button(say("button-language"), _home("lang")),),
+        (Button(say("button-how"), _home("help")), Button(say("button-language"), _home("lang"))),
     )
     return Panel(say("start"), rows)
 
 
-def help_panel(say: Say) -> Panel:
-    """`/help`: the commands and how an evening goes."""
-    return Panel(say("help"))
+def help_panel(say: Say, *, back: bool = False) -> Panel:
+    """`/help`: how an evening goes, the buttons and the commands; with the way `back` where the menu led to it."""
+    return Panel(say("help"), ((_back(say),),) if back else ())
 
 
 def tables_panel(faces: Sequence[TableFace], links: Mapping[str, str], say: Say) -> Panel:

@@ -13,7 +13,7 @@ from typing import Final
 import structlog
 
 from bot.screens.claim import Claim
-from bot.screens.difference import Edit, Errand, Forget, Send, Strip
+from bot.screens.difference import Edit, Errand, Forget, Pin, Send, Strip
 from bot.screens.pace import GO, Call, Pace
 from bot.screens.post import Post
 from bot.screens.verdict import Accepted, Gone, Later, Shut, Unknown, Verdict, Wrong
@@ -65,6 +65,8 @@ class Courier:
                 return await self._send(wanted, old)
             case Edit(wanted, hung):
                 return await self._edit(wanted, hung)
+            case Pin(wanted, hung):
+                return await self._pin(wanted, hung)
             case Strip(surface, hung):
                 return await self._strip(surface, hung)
             case Forget(surface):
@@ -81,8 +83,8 @@ class Courier:
             verdict = await self.post.send(wanted.chat, wanted.topic, wanted.panel)
         if not isinstance(verdict, Accepted):
             return await self._not_sent(wanted, old, verdict)
-        await self._sent(wanted, verdict)
-        return replace(LIVE, old=old)
+        fresh = await self._sent(wanted, verdict)
+        return replace(await self._pinned(wanted, fresh), old=old)
 
     async def clear(self, carried: Carried) -> None:
         """Clear away what an errand has replaced."""
@@ -94,7 +96,7 @@ class Courier:
         fresh = Hung(wanted.chat, 0, "", wanted.occasion.text, self.pace.now())
         await self.claim.hang(self.table, wanted.surface, replace(old[0] if old else fresh, sending=True))
 
-    async def _sent(self, wanted: Wanted, sent: Accepted) -> None:
+    async def _sent(self, wanted: Wanted, sent: Accepted) -> Hung:
         """If this chat was lost meanwhile, its new drawer found the mark and sends his own: ours is taken back."""
         told = (wanted.digest, wanted.occasion.text, self.pace.now())
         hung = Hung(wanted.chat, sent.message, *told, topic=sent.topic)
@@ -103,6 +105,7 @@ class Courier:
         except Lost:
             await self.post.delete(wanted.chat, sent.message)
             raise
+        return hung
 
     async def _not_sent(self, wanted: Wanted, old: tuple[Hung, ...], verdict: Verdict) -> Carried:
         """The mark is taken back, unless nobody knows whether the message came into being."""
@@ -122,8 +125,9 @@ class Courier:
             verdict = await self.post.edit(hung, wanted.panel)
         match verdict:
             case Accepted():
-                await self.claim.hang(self.table, wanted.surface, _edited(wanted, hung))
-                return LIVE
+                edited = _edited(wanted, hung)
+                await self.claim.hang(self.table, wanted.surface, edited)
+                return await self._pinned(wanted, edited)
             case Gone():
                 return await self._healed(wanted)
             case _:
@@ -133,6 +137,34 @@ class Courier:
         """The message is no longer there to be edited: a new one takes its place, where one is still of use."""
         await self.claim.drop(self.table, wanted.surface)
         return await self._send(wanted, ()) if wanted.may_send else LEFT
+
+    # --- pin
+
+    async def _pinned(self, wanted: Wanted, hung: Hung) -> Carried:
+        """The message is live; if its pin does not fit yet, it is seen to now or a little later."""
+        if wanted.pinned == bool(hung.pin):
+            return LIVE
+        return replace(await self._pin(wanted, hung), live=True)
+
+    async def _pin(self, wanted: Wanted, hung: Hung) -> Carried:
+        """Pin or unpin; what Telegram refuses (the right is missing) is not asked again for this message."""
+        if not wanted.pinned and hung.pin == "refused":
+            await self.claim.hang(self.table, wanted.surface, replace(hung, pin=""))
+            return LEFT
+        with self.pace.turn(wanted.chat, "quiet") as ready:
+            if ready != GO:
+                return Carried(again=ready)
+            verdict = await (self.post.pin(hung) if wanted.pinned else self.post.unpin(hung))
+        match verdict:
+            case Later() | Unknown():
+                return await self._failed(wanted.chat, wanted.surface, verdict)
+            case Accepted() if wanted.pinned:
+                await self.claim.hang(self.table, wanted.surface, replace(hung, pin="pinned"))
+            case _:
+                await self.claim.hang(self.table, wanted.surface, replace(hung, pin="refused" if wanted.pinned else ""))
+        return LEFT
+
+    # --- strip
 
     async def _strip(self, surface: str, hung: Hung) -> Carried:
         with self.pace.turn(hung.chat, "quiet") as ready:

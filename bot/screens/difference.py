@@ -27,6 +27,14 @@ class Edit:
 
 
 @dataclass(frozen=True, slots=True)
+class Pin:
+    """The message that hangs is as it should be, but for its being pinned or not."""
+
+    wanted: Wanted
+    hung: Hung
+
+
+@dataclass(frozen=True, slots=True)
 class Strip:
     """Nothing is wanted here any more: what hangs keeps its text and loses its buttons."""
 
@@ -41,7 +49,7 @@ class Forget:
     surface: str
 
 
-Errand: TypeAlias = Send | Edit | Strip | Forget
+Errand: TypeAlias = Send | Edit | Pin | Strip | Forget
 
 
 def difference(wanted: Sequence[Wanted], screens: Screens) -> list[Errand]:
@@ -66,7 +74,7 @@ def _towards(wanted: Wanted, screens: Screens) -> list[Errand]:
         return [Send(wanted, (hung,) if hung.message else ())]
     if hung.digest != wanted.digest:
         return [Edit(wanted, hung)]
-    return []
+    return [Pin(wanted, hung)] if wanted.pinned != bool(hung.pin) else []
 
 
 def _is_anew(wanted: Wanted, hung: Hung) -> bool:

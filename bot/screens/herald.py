@@ -12,8 +12,9 @@ from bot.screens.pace import GO
 from bot.screens.post import Post
 from bot.screens.verdict import Accepted, Later, Unknown
 from bot.texts import Texts
+from storage.chats import Chats
 from storage.due import NEVER, Due, subject
-from storage.errors import NoSuchNotice
+from storage.errors import NoSuchChat, NoSuchNotice
 from storage.model import Lease, Notice
 from storage.notices import Notices
 
@@ -29,6 +30,7 @@ class Herald:
     texts: Texts
     post: Post
     now: Callable[[], float]
+    chats: Chats
 
     async def say(self, lease: Lease) -> None:
         """Say the notice that the lease is about; put off when its chat has to wait."""
@@ -49,7 +51,7 @@ class Herald:
         with self.post.pace.turn(notice.chat, "send") as ready:
             if ready != GO:
                 return ready
-            verdict = await self.post.send(notice.chat, notice.topic, self._panel(notice))
+            verdict = await self.post.send(notice.chat, notice.topic, self._panel(notice, await self._lang(notice)))
         match verdict:
             case Later() | Unknown():
                 return max(self.post.pace.held_until(notice.chat), self.now())
@@ -59,10 +61,17 @@ class Herald:
                 log.info("a notice could not be said", notice=notice.id, chat=notice.chat, why=type(verdict).__name__)
                 return NEVER
 
-    def _panel(self, notice: Notice) -> Panel:
-        """The text in the language the notice names; numbers are numbers, so that nouns agree with them."""
+    async def _lang(self, notice: Notice) -> str:
+        """What its group reads today; where the group is not known, what the notice names."""
+        try:
+            return (await self.chats.get(notice.chat)).lang
+        except NoSuchChat:
+            return dict(notice.about).get("lang", "")
+
+    def _panel(self, notice: Notice, lang: str) -> Panel:
+        """The text in this language; numbers are numbers, so that nouns agree with them."""
         about: dict[str, str | int] = {
             key: int(value) if value.isdecimal() else value for key, value in notice.about if key != "lang"
         }
-        say = self.texts.say(dict(notice.about).get("lang", ""))
+        say = self.texts.say(lang)
         return Panel(say(notice.text, **about), rings=notice.chat > 0)

@@ -15,9 +15,11 @@ from aiogram.methods import (
     DeleteMessage,
     EditMessageReplyMarkup,
     EditMessageText,
+    PinChatMessage,
     SendDocument,
     SendMessage,
     TelegramMethod,
+    UnpinChatMessage,
 )
 from aiogram.types import BufferedInputFile, LinkPreviewOptions, Message
 
@@ -80,13 +82,25 @@ class Post:
         """Delete a message (deleteMessage): costs no turn."""
         return await self._call(chat, DeleteMessage(chat_id=chat, message_id=message))
 
+    async def pin(self, hung: Hung) -> Verdict:
+        """Pin a message without a sound (pinChatMessage)."""
+        return await self._call(
+            hung.chat, PinChatMessage(chat_id=hung.chat, message_id=hung.message, disable_notification=True)
+        )
+
+    async def unpin(self, hung: Hung) -> Verdict:
+        """Take a message's pin away (unpinChatMessage)."""
+        return await self._call(hung.chat, UnpinChatMessage(chat_id=hung.chat, message_id=hung.message))
+
     async def clear(self, hung: Hung) -> None:
-        """Take an old message out of the way: deleted while Telegram lets us, else stripped of its buttons."""
+        """Take an old message out of the way: deleted, which unpins it, while Telegram lets us, else left bare."""
         young = self.pace.now() - hung.sent < YOUNG
         if young and not isinstance(await self.delete(hung.chat, hung.message), Gone | Wrong):
             return
         with self.pace.unasked(hung.chat):
             await self.strip(hung)
+        if hung.pin == "pinned":
+            await self.unpin(hung)
 
     async def _call(self, chat: ChatId, method: TelegramMethod[Any]) -> Verdict:
         verdict = await self._verdict(method)

@@ -6,7 +6,7 @@ A state goes no further than this file: it asks the game for views and legal tex
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.presenters.board import board_panel
@@ -26,11 +26,26 @@ from bot.table.deadlines import AWAY, answer_seconds
 from bot.table.seats import askees, game_of
 from bot.texts import Texts
 from rules.game import GROUP, Seat
-from storage.model import Checking, Closed, Finished, Lobby, Open, Person, PersonId, Running, Screens, Table, token_of
+from storage.model import (
+    Chat,
+    Checking,
+    Closed,
+    Finished,
+    Lobby,
+    Open,
+    Person,
+    PersonId,
+    Running,
+    Screens,
+    Table,
+    token_of,
+)
 
 SETTINGS: Final = "settings"
 """The word of the menu that a host has open over the lobby; its token is the number of the game."""
 SHUT: Final = Open("")
+UNTOLD: Final = Chat(0, "")
+"""A group that nothing was set in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +65,7 @@ class Readers:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """All that one drawing of a table looks at; `now` in Unix seconds, `bot` is the bot's user name."""
+    """All that one drawing of a table looks at; `now` in Unix seconds, `bot` its user name, `chat` the group."""
 
     table: Table
     screens: Screens
@@ -58,6 +73,7 @@ class Sitting:
     texts: Texts
     bot: str
     now: float
+    chat: Chat = UNTOLD
 
     def moment(self) -> Moment:
         """The clock as it is shown: a turn whose hand is not live yet has its full time before it.
@@ -87,7 +103,8 @@ def project(sitting: Sitting) -> tuple[Wanted, ...]:
 
 
 def _board(sitting: Sitting) -> Wanted:
-    return _in_group(sitting, BOARD, _board_panel(sitting), in_place=True)
+    pinned = sitting.chat.pinned and isinstance(sitting.table.phase, Running)
+    return _in_group(sitting, BOARD, _board_panel(sitting), in_place=True, pinned=pinned)
 
 
 def _end(sitting: Sitting) -> Iterator[Wanted]:
@@ -99,15 +116,16 @@ def _end(sitting: Sitting) -> Iterator[Wanted]:
         yield _in_group(sitting, end_of(table.number), panel)
 
 
-def _in_group(sitting: Sitting, surface: str, panel: Panel, *, in_place: bool = False) -> Wanted:
+def _in_group(sitting: Sitting, surface: str, panel: Panel, **how: Any) -> Wanted:
     home = sitting.table.home
     occasion = Occasion(sitting.table.number, panel.occasion, sitting.asked_again(surface))
-    return Wanted(surface, home.chat, panel, occasion, home.topic, in_place=in_place)
+    return Wanted(surface, home.chat, panel, occasion, home.topic, **how)
 
 
 def _board_panel(sitting: Sitting) -> Panel:
     table = sitting.table
     face, say = face_of(table, GROUP), sitting.texts.say(table.lang)
+    face = replace(face, agreeable=sitting.chat.cancelling == "table")
     match table.phase:
         case Lobby(starts=starts):
             return settings_panel(face, say) if _setting(sitting) and not starts else lobby_panel(face, say)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import structlog
 
@@ -15,9 +15,10 @@ from bot.screens.post import Post
 from bot.screens.projection import Readers, Sitting, project
 from bot.screens.scene import Scene
 from bot.texts import Texts
+from storage.chats import Chats
 from storage.due import NEVER
-from storage.errors import NoSuchPerson, NoSuchTable, Unreadable
-from storage.model import Person, PersonId, Table, TableId
+from storage.errors import NoSuchChat, NoSuchPerson, NoSuchTable, Unreadable
+from storage.model import Chat, ChatId, Person, PersonId, Table, TableId
 from storage.people import People
 from storage.screens import ScreenStore
 from storage.tables import Tables
@@ -35,6 +36,7 @@ class Studio:
     texts: Texts
     post: Post
     bot: str
+    chats: Chats
 
     async def draw(self, claim: Claim) -> float:
         """Draw every table of the claimed chat; returns when to look again (NEVER = all hangs as wanted).
@@ -43,8 +45,9 @@ class Studio:
         others have been drawn.
         """
         tables = await self.tables.in_chat(claim.chat)
+        chat = await self._chat(claim.chat) if tables else ()
         drawn = await asyncio.gather(
-            *(self._draw(table, claim) for table in self._turned(tables)), return_exceptions=True
+            *(self._draw(table, claim, chat) for table in self._turned(tables)), return_exceptions=True
         )
         for again in drawn:
             if isinstance(again, BaseException):
@@ -56,7 +59,13 @@ class Studio:
         first = int(self.post.pace.now() // BOARD_EVERY) % len(tables) if tables else 0
         return tables[first:] + tables[:first]
 
-    async def _draw(self, table_id: TableId, claim: Claim) -> float:
+    async def _chat(self, home: ChatId) -> tuple[Chat, ...]:
+        try:
+            return (await self.chats.get(home),)
+        except NoSuchChat:
+            return ()
+
+    async def _draw(self, table_id: TableId, claim: Claim, chat: tuple[Chat, ...]) -> float:
         try:
             table = await self.tables.read(table_id)
         except NoSuchTable:
@@ -66,6 +75,8 @@ class Studio:
             return NEVER
         screens = await self.store.load(table_id)
         sitting = Sitting(table, screens, await self._readers(table), self.texts, self.bot, self.post.pace.now())
+        for group in chat:  # its language may have been chosen anew since the table was opened
+            sitting = replace(sitting, table=replace(table, lang=group.lang), chat=group)
         wanted = project(sitting)
         courier = Courier(table_id, claim, self.post, self._unreachable)
         return await Scene(table, wanted, screens, courier, self.tables).show(difference(wanted, screens))

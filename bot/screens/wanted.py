@@ -51,7 +51,7 @@ class Wanted:
 
     `may_send` is false where only a message that hangs already is brought up to date. `in_place` lets an occasion
     follow an unnamed one by an edit (the lobby becomes the board). `acts` marks the hand of somebody who is asked now;
-    `reachable` is false for a private chat that is closed to the bot.
+    `reachable` is false for a private chat that is closed to the bot. `pinned` has the message pinned in its chat.
     """
 
     surface: str
@@ -63,6 +63,7 @@ class Wanted:
     in_place: bool = False
     acts: bool = False
     reachable: bool = True
+    pinned: bool = False
 
     @property
     def digest(self) -> str:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.table.done import Done, Instant
-from bot.table.ending import drop
+from bot.table.ending import drop, theirs_to_end
 from bot.table.seats import in_game, running, seat_of
 from bot.table.turn import noted
 from rules.game import Seat
-from storage.model import AgreedToEnd, PersonId, Running, Table
+from storage.model import AgreedToEnd, Cancelling, PersonId, Running, Table
 
 
-def agree(table: Table, person: PersonId, *, wanted: bool, at: Instant) -> Done:
+def agree(table: Table, person: PersonId, *, wanted: bool, at: Instant, cancelling: Cancelling = "table") -> Done:
     """Agree to end the game, or take it back; what is so already changes nothing. The last to agree ends it.
 
-    Raises NotSeated, NoGame, TableGone.
+    Raises NotSeated, NoGame, TableGone, and AdministratorsEnd where `cancelling` leaves it to administrators.
     """
     seat, phase = seat_of(table, person), running(table)
+    if wanted:
+        theirs_to_end(table, cancelling)
     if (seat in phase.enders) == wanted:
         return Done(table)
     others = tuple(other for other in phase.enders if other != seat)

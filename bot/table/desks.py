@@ -18,7 +18,7 @@ from bot.table.refusals import TableGone, Wait
 from bot.table.seats import is_over
 from bot.table.wake import is_due, wake
 from storage.errors import Conflict, NoSuchTable, Unreadable
-from storage.model import Cause, Change, Checking, Table, TableId
+from storage.model import Cause, Change, Checking, Hung, Table, TableId
 from storage.tables import Tables
 
 TRIES: Final = 8
@@ -47,9 +47,9 @@ class Desks:
         self._randbelow = randbelow
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
 
-    async def open(self, table: Table, cause: Cause) -> TableId:
-        """Store a new table; raises HomeTaken when its home has one already."""
-        table_id = await self.tables.open(Change(table, cause), self._now())
+    async def open(self, table: Table, cause: Cause, hung: tuple[Hung, ...] = ()) -> TableId:
+        """Store a new table, and the message that becomes its board; raises HomeTaken when its home has one already."""
+        table_id = await self.tables.open(Change(table, cause, hung=hung), self._now())
         self.poke()
         return table_id
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.chance import Chance, live
 from rules.record import Entry, Header
-from storage.model import Cause, Change, Notice, PersonId, Table, Tally
+from storage.model import Cause, Change, Hung, Notice, PersonId, Table, Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,7 @@ class Done:
     tallies: tuple[Tally, ...] = ()
     released: tuple[PersonId, ...] = ()
     fled: tuple[PersonId, ...] = ()
+    hung: tuple[Hung, ...] = ()
     repeated: bool = False
 
     def then(self, following: Done) -> Done:
@@ -65,4 +66,5 @@ class Done:
             tallies=self.tallies,
             released=self.released,
             fled=self.fled,
+            hung=self.hung,
         )

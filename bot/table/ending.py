@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from bot.table.deadlines import forgetting
 from bot.table.done import Done, Instant
-from bot.table.refusals import MajorityNeeded, NotHost, TableGone
+from bot.table.refusals import AdministratorsEnd, MajorityNeeded, NotHost, TableGone
 from bot.table.seats import in_game, is_member, running
 from rules.game import Outcome
-from storage.model import Closed, Finished, PersonId, Reason, Running, Table, Tally
+from storage.model import Cancelling, Closed, Finished, PersonId, Reason, Running, Table, Tally
 
 
 def finish(table: Table, phase: Running, outcome: Outcome, at: Instant) -> Done:
@@ -58,16 +58,26 @@ def close(table: Table, reason: Reason, at: Instant) -> Done:
     return Done(replace(table, phase=phase, deadline=forgetting(at.now)), released=people)
 
 
-def cancel(table: Table, person: PersonId, *, administrator: bool, at: Instant) -> Done:
+def cancel(
+    table: Table, person: PersonId, *, administrator: bool, at: Instant, cancelling: Cancelling = "table"
+) -> Done:
     """Close the table for everybody: an administrator always, the host until the first move, then with a majority.
 
-    Raises TableGone, NotHost, MajorityNeeded.
+    Where `cancelling` leaves it to administrators the host may until the cards are dealt. Raises TableGone, NotHost,
+    AdministratorsEnd, MajorityNeeded.
     """
     if isinstance(table.phase, Finished | Closed):
         raise TableGone
     if not administrator:
+        theirs_to_end(table, cancelling)
         _host_may_cancel(table, person)
     return close(table, "cancelled", at)
+
+
+def theirs_to_end(table: Table, cancelling: Cancelling) -> None:
+    """Whether those at the table may end what is played there; raises AdministratorsEnd."""
+    if cancelling == "admins" and isinstance(table.phase, Running):
+        raise AdministratorsEnd
 
 
 def _host_may_cancel(table: Table, person: PersonId) -> None:

@@ -59,6 +59,18 @@ class NotHost(Refused):
     key = "not-host"
 
 
+class NotAdministrator(Refused):
+    """Only an administrator of the group may do that."""
+
+    key = "not-administrator"
+
+
+class AdministratorsEnd(Refused):
+    """In this group only an administrator may end a game before its end."""
+
+    key = "administrators-end"
+
+
 class TooEarly(Refused):
     """Only the host may begin yet; later anyone seated may."""
 

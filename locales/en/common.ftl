@@ -24,6 +24,7 @@ command-hand = show my cards
 command-leave = leave the game
 command-cancel = close the table
 command-rules = the rules of the games
+command-settings = language and settings
 command-start = where to begin
 command-help = what I can do
 
@@ -60,6 +61,7 @@ button-record = 📜 Record
 button-add = ➕ To a group
 button-tables = 🎲 My tables
 button-language = 🌐 Language
+button-how = ❔ How to play
 button-hand-of = 👁 Cards: { $chat }
 chosen = ✓ { $text }
 
@@ -77,12 +79,50 @@ lobby-unreachable =
 lobby-invited = Yet to press “Sit down”: { $names }.
 lobby-unseated = 🪑 The host has taken the seat back: { $names }. Sitting down again is fine.
 lobby-starting = ▶️ The table is full and starts { $when }. Anyone seated can stop that.
+lobby-slow =
+    🐢 This chat is in slow mode, { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    } between two messages of one person. Commands have to wait, buttons work at once.
 settings-about = The host chooses. The next table in this chat starts from the last choice.
 checking = ⏳ Checking that I can write to everybody. The seats are fixed now.
 closed-cancelled = The table is closed.
 closed-idle = Half an hour and nobody comes or goes: the table is closed. To play: /play.
 closed-forgotten = Two weeks without a move: the table is cleared, the game has no result.
 closed-broken = This game cannot be saved: I cannot read its record. Sorry, the table is closed, there is no result.
+
+## Settings of the chat
+
+setting-title = <b>Settings of this chat</b>
+setting-page = <b>{ $name }</b>
+setting-line = { $name }: { $value }
+setting-who = Administrators change them, with effect at once.
+setting-lang = 🌐 Language
+setting-lang-about = Everything I write in this chat is in it. In private everybody chooses his own.
+setting-pace = ⏱ Pace
+setting-pace-of = { $mark } { $pace }
+setting-pace-about = The next table begins at this pace. Its host may choose another, and then that one is remembered.
+setting-pin = 📌 Pin the board
+setting-pin-about = The board of a game being played is pinned without a sound, and unpinned when the game is over. I need the right to pin messages for it; without it I just leave it unpinned.
+setting-pin-off = no
+setting-pin-on = yes
+setting-cancel = 🏁 Who may end a game
+setting-cancel-about =
+    An administrator always can: /cancel. Those at the table decide together by “🏁 End the game”, and after the first move a majority is enough for the host.
+
+    If it is left to administrators, only the host can close the table besides, and only until the cards are dealt.
+setting-cancel-table = administrators and the table
+setting-cancel-admins = administrators only
+setting-strict = 🐐 Goats
+setting-strict-about =
+    A goat is somebody who walks out of games: a warning the first time, the mark the second. One game played to its end lifts it.
+
+    As in the rules: a goat opens a table of his own or joins others like him, a clean table is closed to him.
+    If those seated agree: he may join a clean table unless they mind.
+    Never mind: the mark is shown, and he may sit anywhere.
+setting-strict-rules = as in the rules
+setting-strict-consent = if those seated agree
+setting-strict-any = never mind
 
 ## The board
 
@@ -164,9 +204,17 @@ help =
     /leave: leave the game
     /cancel: close the table
     /rules: the rules
+    /settings: settings of the chat, for administrators
+
+    <b>Buttons under the board</b>
+    👁 My cards: your hand, for your eyes only
+    ⏸ Pause: the clock waits, up to ten minutes
+    ⏳ Hurry up: a minute for the move where there is no clock
+    🏁 End the game: without a result, once everybody agrees
 
     <b>In private</b>
-    /start: menu, my tables and language
+    /start: menu and my tables
+    /settings: my language
 tables = { $count ->
         [0] You are at no table now.
         [one] You are at { $count } table:
@@ -218,6 +266,8 @@ refused-not-seated = This is for those at the table. You are not at it.
 refused-table-full = Every seat is taken.
 refused-too-few = Too few players: it takes at least { $needed }.
 refused-not-host = Only the host or a chat administrator can do that.
+refused-not-administrator = Only a chat administrator can do that.
+refused-administrators-end = In this chat only an administrator ends a game early: /cancel. Anybody can leave it: /leave.
 refused-too-early = For the first two minutes the host begins. After that anybody at the table can.
 refused-table-gone = This table is no more. A new one: /play.
 refused-crowded = There are too many messages in this chat just now. Move in private, or wait a few seconds.

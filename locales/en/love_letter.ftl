@@ -2,6 +2,7 @@
 
 love_letter-name = Secret Letter
 love_letter-mark = 💌
+love_letter-aliases = the letter, secret letter, letter
 love_letter-points = { $count ->
         [one] { $count } token
        *[other] { $count } tokens

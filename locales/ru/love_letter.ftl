@@ -2,6 +2,7 @@
 
 love_letter-name = Тайное послание
 love_letter-mark = 💌
+love_letter-aliases = послание, любовное письмо, лав леттер
 love_letter-points = { $count ->
         [one] { $count } жетон
         [few] { $count } жетона

@@ -16,7 +16,7 @@ from bot.screens.watch import AGAIN
 from bot.table.desks import Desks
 from storage.errors import NoSuchTable
 from storage.keys import Keys
-from storage.model import Closed, Notice, Running
+from storage.model import Chat, Closed, Notice, Running
 from storage.notices import Notices
 from tests.bot.screens.gallery import TEXTS, Gallery
 from tests.bot.screens.spy import Failure, error
@@ -37,7 +37,7 @@ class Tower:
         self.wall = self.gallery.wall
         self.notices = Notices(redis, Keys("{test}:"))
         self.desks = Desks(self.gallery.tables, now=self.wall, randbelow=lambda _: 0)
-        herald = Herald(self.notices, self.gallery.due, TEXTS, self.gallery.post, self.wall)
+        herald = Herald(self.notices, self.gallery.due, TEXTS, self.gallery.post, self.wall, self.gallery.studio.chats)
         self.clock = Clock(self.gallery.due, self.gallery.tables, self.expire, herald, self.wall)
         self.asked: list[str] = []
         self.broken: set[str] = set()
@@ -155,6 +155,15 @@ async def test_a_notice_is_put_off_while_its_chat_has_to_wait(tower: Tower, fail
     assert tower.gallery.spy.messages(GROUP) == []
     await tower.later(1)
     assert len(tower.gallery.spy.messages(GROUP)) == 1
+
+
+async def test_a_notice_is_said_in_the_language_its_group_has_now(tower: Tower) -> None:
+    chats = tower.gallery.studio.chats
+    await chats.meet(Chat(GROUP, "Friday"))
+    await chats.set_lang(GROUP, "en")
+    await tower.say()
+    await tower.clock.settle()
+    assert tower.gallery.spy.only(GROUP).text.startswith("This table has long been waiting for a move.")
 
 
 async def test_a_notice_for_a_chat_that_is_shut_is_dropped(tower: Tower) -> None:

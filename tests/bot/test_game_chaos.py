@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.playground.journal import Request
+from storage.commit import HUNG
 from storage.due import Due
-from storage.screens import HUNG
 from tests.bot.conftest import Evenings
 from tests.people import Group, Person
 from tests.people.evening import KEYS

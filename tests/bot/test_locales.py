@@ -23,6 +23,7 @@ from fluent.syntax.visitor import Visitor
 import bot.table
 from bot.presenters import face
 from bot.presenters.catalogue import presenter_of
+from bot.presenters.group_settings import CHOICES, TOPICS
 from bot.texts import Texts, Untold
 from rules.catalogue import games
 from rules.game import Refused
@@ -30,7 +31,7 @@ from storage.model import Reason
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LANGUAGES = ("ru", "en")
-COMMANDS = ("play", "board", "hand", "leave", "cancel", "rules", "start", "help")
+COMMANDS = ("play", "board", "hand", "leave", "cancel", "rules", "settings", "start", "help")
 
 
 # --- the texts -------------------------------------------------------------------------------------------------------
@@ -143,6 +144,10 @@ def spelled_out() -> dict[str, set[str]]:
         "*-name": {f"{game}-name" for game in games()},
         "*-mark": {f"{game}-mark" for game in games()},
         "*-points": {f"{game}-points" for game in games()},
+        "*-aliases": {f"{game}-aliases" for game in games()},
+        "setting-*": {f"setting-{topic}" for topic in TOPICS},
+        "setting-*-about": {f"setting-{topic}-about" for topic in TOPICS},
+        "setting-*-*": {f"setting-{topic}-{value}" for topic, values in CHOICES.items() for value in values},
         "*-option-*": {f"{game}-option-{key}" for game, key, _ in options},
         "*-option-*-*": {f"{game}-option-{key}-{choice}" for game, key, choice in options},
         "*-pace-*": {f"{game}-pace-{pace.key}" for game in games() for pace in games()[game].paces},

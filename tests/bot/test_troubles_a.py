@@ -126,7 +126,7 @@ async def test_a8_where_telegram_must_be_asked_the_answer_does_not_wait_for_it(
     monkeypatch.setattr(reply, "PATIENCE", 0.05)
     async with evening("Аня", "Боря", "Вася") as (group, _anya, borya, vasya):
         await group.gathers(borya, vasya)
-        group.evening.pg.faults.hang("getChatMember", seconds=0.5)
+        group.evening.pg.faults.hang("getChatAdministrators", seconds=0.5)
         assert await vasya.click("Отменить") == "⏳ Секунду, ход принят и скоро появится."
         assert group.table.phase.kind == "lobby"
 

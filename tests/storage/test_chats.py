@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
 from redis.asyncio import Redis
 
 from storage.chats import Chats
+from storage.due import Due
 from storage.errors import NoSuchChat
 from storage.keys import Keys
 from storage.model import Chat, Habit
@@ -82,3 +84,30 @@ async def test_the_first_word_about_an_id_stands(chats: Chats) -> None:
     assert not await chats.alias(-1002, -2)
     assert await chats.resolve(-1002) == -1
     assert await chats.address(-2) == -2
+
+
+async def test_what_is_set_in_a_group_is_kept_field_by_field(chats: Chats) -> None:
+    await chats.meet(Chat(-1, "Пятница"))
+    assert await chats.get(-1) == Chat(-1, "Пятница", pinned=False, cancelling="table", strictness="rules")
+    await chats.set_pinned(-1, True)
+    await chats.set_cancelling(-1, "admins")
+    await chats.set_strictness(-1, "consent")
+    assert await chats.get(-1) == Chat(-1, "Пятница", pinned=True, cancelling="admins", strictness="consent")
+    await chats.set_pinned(-1, False)
+    assert await chats.get(-1) == Chat(-1, "Пятница", cancelling="admins", strictness="consent")
+
+
+async def test_of_pace_and_habit_the_last_choice_stands_and_options_are_left_alone(chats: Chats) -> None:
+    await chats.meet(Chat(-1, "Пятница"))
+    await chats.set_pace(-1, "king", "calm")
+    await chats.save_habit(-1, HABIT)
+    await chats.set_pace(-1, HABIT.game, "fast")
+    assert (await chats.get(-1)).habits == (Habit("king", (), "calm"), replace(HABIT, pace="fast"))
+    await chats.save_habit(-1, HABIT)
+    assert (await chats.get(-1)).habits == (Habit("king", (), "calm"), HABIT)
+
+
+async def test_a_setting_has_the_group_drawn_in_the_same_step(chats: Chats, redis: Redis, keys: Keys) -> None:
+    due = Due(redis, keys)
+    await chats.set_lang(-1, "en")
+    assert [lease.item for lease in await due.claim(1.0, 30.0, 9)] == ["draw:-1"]

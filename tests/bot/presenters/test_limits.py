@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from bot.commands_menu import IN_GROUP, IN_PRIVATE
+from bot.commands_menu import IN_CHARGE, IN_PRIVATE
 from bot.presenters.brief import ROOM
 from bot.presenters.catalogue import presenter_of
 from bot.presenters.face import face_of
+from bot.presenters.group_settings import TOPICS, group_settings_panel
 from bot.presenters.hand import rest_panel
 from bot.presenters.lobby import (
     checking_panel,
@@ -27,7 +28,7 @@ from bot.presenters.private import help_panel, language_panel, seated_panel, sta
 from bot.presenters.rulebook import page_panel, shelf_panel
 from rules.game import GROUP
 from rules.notation import SEPARATOR
-from storage.model import Lobby, Member, TimedOut
+from storage.model import Chat, Lobby, Member, TimedOut
 from tests.bot.presenters.evening import NOW, TEXTS, Evening, say_in, table
 from tests.bot.test_locales import messages
 from tests.rules.love_letter.deals import shuffled
@@ -99,7 +100,7 @@ def test_alerts_of_a_whole_game_fit(lang: str) -> None:
 def test_what_stands_around_a_game_fits(lang: str) -> None:
     say = say_in(lang)
     invited = tuple(Member(200 + at, name) for at, name in enumerate(LONGEST))
-    lobby = Lobby(NOW, invited, (100, 101, 102, 103))
+    lobby = Lobby(NOW, invited, (100, 101, 102, 103), slow=3600)
     face = face_of(table(lobby, LONGEST, title="Щ" * 255, number=999_999), GROUP)
     sitting = [face] * 20
     panels = [
@@ -116,6 +117,10 @@ def test_what_stands_around_a_game_fits(lang: str) -> None:
         language_panel(TEXTS.languages, lang, say),
         seated_panel(face, say),
         shelf_panel(say),
+        *(
+            group_settings_panel(Chat(-100, "Щ"), {"love_letter": "60"}, TEXTS.languages, topic, say)
+            for topic in ("", *TOPICS)
+        ),
         *(page_panel("love_letter", page, say) for page in presenter_of("love_letter").pages),
     ]
     assert [panel for panel in panels if not fits(panel)] == []
@@ -134,4 +139,4 @@ def test_the_bot_introduces_itself_within_its_limits(lang: str) -> None:
     say = say_in(lang)
     assert len(say("bot-short-description")) <= 120
     assert len(say("bot-description")) <= 512
-    assert all(3 <= len(say(f"command-{name}")) <= 256 for name in {*IN_GROUP, *IN_PRIVATE})
+    assert all(3 <= len(say(f"command-{name}")) <= 256 for name in {*IN_CHARGE, *IN_PRIVATE})

@@ -15,7 +15,7 @@ from bot.presenters.lobby import (
     settings_panel,
 )
 from bot.presenters.panel import Panel
-from bot.press import Leave, Pick, Setting
+from bot.press import Choose, Leave, Pick, Setting
 from rules.game import GROUP
 from storage.model import Checking, Closed, Lobby, Member, Reason
 from tests.bot.presenters.evening import NOW, data, labels, say_in, table
@@ -156,7 +156,12 @@ def test_leaving_says_what_becomes_of_the_game(names: tuple[str, ...], gone: tup
     assert panel.text == f'<a href="tg://user?id=101">Боря</a>, уйти из партии? {then}'
 
 
-@pytest.mark.parametrize("panel", [greeting_panel(say_in()), picking_panel(say_in())])
-def test_a_game_is_a_button_with_its_players(panel: Panel) -> None:
+@pytest.mark.parametrize(("panel", "kind"), [(greeting_panel(say_in()), Pick), (picking_panel(say_in()), Choose)])
+def test_a_game_is_a_button_with_its_players(panel: Panel, kind: type[Pick | Choose]) -> None:
     assert panel.text.endswith("Во что сыграем?")
-    assert Pick.unpack(data(panel, "💌 Тайное послание · 2–4 игрока")).game == "love_letter"
+    assert kind.unpack(data(panel, "💌 Тайное послание · 2–4 игрока")).game == "love_letter"
+
+
+def test_a_lobby_in_a_slow_chat_says_for_how_long_commands_wait() -> None:
+    panel = lobby_panel(face_of(table(Lobby(NOW, slow=30)), GROUP), say_in())
+    assert "🐢 В чате медленный режим: между двумя сообщениями одного человека 30 секунд." in panel.text

@@ -18,7 +18,7 @@ LOBBY = face_of(table(Lobby(NOW)), GROUP)
 
 def test_the_menu_leads_into_a_group() -> None:
     panel = start_panel(say_in(), "host_bot")
-    assert labels(panel) == ["➕ В группу", "🎲 Мои столы", "📖 Правила", "🌐 Язык"]
+    assert labels(panel) == ["➕ В группу", "🎲 Мои столы", "📖 Правила", "❔ Как играть", "🌐 Язык"]
     assert panel.rows[0][0].url == "https://t.me/host_bot?startgroup=play"
     assert Home.unpack(data(panel, "🎲 Мои столы")).place == "tables"
 
@@ -59,8 +59,21 @@ def test_a_ticket_seats_and_says_where_the_cards_come() -> None:
 
 
 def test_the_help_names_every_command_of_the_group() -> None:
-    commands = ("/play", "/board", "/hand", "/leave", "/cancel", "/rules", "/start")
+    commands = ("/play", "/board", "/hand", "/leave", "/cancel", "/rules", "/settings", "/start")
     assert [command for command in commands if command not in help_panel(say_in()).text] == []
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_the_help_explains_the_buttons_under_the_board_by_their_names(lang: str) -> None:
+    say = say_in(lang)
+    keys = ("button-peek", "button-pause", "button-hurry", "button-finish", "button-sit", "button-start")
+    assert [key for key in keys if say(key).removeprefix("▶️ ") not in help_panel(say).text] == []
+
+
+def test_the_menu_leads_to_the_help_and_back() -> None:
+    assert Home.unpack(data(start_panel(say_in(), "host_bot"), "❔ Как играть")).place == "help"
+    assert Home.unpack(data(help_panel(say_in(), back=True), "‹ Назад")).place == "start"
+    assert labels(help_panel(say_in())) == []
 
 
 def test_the_shelf_has_a_button_a_game() -> None:

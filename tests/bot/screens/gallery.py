@@ -18,6 +18,7 @@ from bot.screens.studio import Studio
 from bot.screens.watch import LEASE
 from bot.texts import Texts
 from rules.chance import live
+from storage.chats import Chats
 from storage.due import Due
 from storage.keys import Keys
 from storage.model import Cause, Finished, Hung, Lease, Open, Person, Running, Table, TableId, token_of
@@ -55,7 +56,7 @@ class Gallery:
         self.pace = Pace(self.wall)
         self.bot.session.middleware(Counting(self.pace))
         self.post = Post(self.bot, self.pace)
-        self.studio = Studio(self.tables, self.store, self.people, TEXTS, self.post, "table_bot")
+        self.studio = Studio(self.tables, self.store, self.people, TEXTS, self.post, "table_bot", Chats(redis, keys))
         self.painter = Painter(self.studio, self.due, self.wall)
         self._causes = 0
 
