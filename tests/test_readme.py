@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.commands_menu import IN_CHARGE, IN_GROUP, IN_PRIVATE
 from bot.settings import Settings
 
 ROOT = Path(__file__).parents[1]
@@ -51,3 +52,12 @@ def test_the_two_commands_install_what_the_project_declares() -> None:
         ".venv/bin/python -m pytest",
     ]
     assert "-e '.[test]'" in commands[1]
+
+
+@pytest.mark.parametrize(
+    ("scope", "commands"),
+    [("groups", IN_GROUP), ("administrators of groups", IN_CHARGE), ("private chats", IN_PRIVATE)],
+)
+def test_the_commands_of_each_scope_are_those_the_bot_publishes(scope: str, commands: tuple[str, ...]) -> None:
+    (row,) = re.findall(rf"^\| {scope} \| (.+) \|$", README, re.MULTILINE)
+    assert row == " ".join(f"`/{command}`" for command in commands)
