@@ -68,7 +68,7 @@ async def test_e4_each_hand_and_each_of_my_tables_names_its_topic(evening: Eveni
         await anya.click("Мои столы", anya.last)
         anya.last.shows("Пятница · Настолки", "Пятница · Дурак")
         for topic in (games, cards):
-            chat = str(topic.id).removeprefix("-100")
+            chat = -topic.id - 10**12
             link = f"https://t.me/c/{chat}/{topic.topic}/{topic.board.message}"
             entities = [one["entities"] for one in anya.phone["chats"][0]["messages"]][-1]
             assert link in {entity.get("url") for entity in entities}
