@@ -81,8 +81,11 @@ def renewed(table: Table, question: Question, now: float) -> Deadline:
 
 
 def given_time(table: Table, question: Question, now: float) -> Table:
-    """The table with this question asked and its full time before it; in a pause the time waits until it is over."""
-    phase = replace(running(table), question=question)
+    """The table with this question asked and its full time before it; in a pause the time waits until it is over.
+
+    What was granted or said about the time that is over (`graced`) counts for it no more.
+    """
+    phase = replace(running(table), question=replace(question, graced=False))
     if phase.pause:
         waiting = tuple(replace(pause, left=0.0) for pause in phase.pause)
         return replace(table, phase=replace(phase, pause=waiting))

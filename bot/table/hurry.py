@@ -25,5 +25,5 @@ def hurry(table: Table, person: PersonId, token: str, at: Instant) -> Done:
         raise Stale
     if question.hurried:
         return Done(table)
-    pressed = replace(question, hurried=True, graced=False, rung=question.rung + 1)
+    pressed = replace(question, hurried=True, rung=question.rung + 1)
     return Done(given_time(replace(table, phase=noted(phase, Hurried(seat))), pressed, at.now))

@@ -28,10 +28,15 @@ def pause(table: Table, person: PersonId, at: Instant) -> Done:
         return Done(table)
     if phase.paused.count(seat) >= PAUSES:
         raise NoPauseLeft
-    left = max(LEAST, table.deadline.at - at.now) if table.deadline.running else 0.0
-    begun = Pause(seat, at.now + PAUSE, left)
+    begun = Pause(seat, at.now + PAUSE, _left(table, phase, at))
     stopped = replace(noted(phase, PauseBegan(seat)), pause=(begun,), paused=(*phase.paused, seat))
     return Done(replace(table, phase=stopped, deadline=Deadline(begun.until)))
+
+
+def _left(table: Table, phase: Running, at: Instant) -> float:
+    """Seconds that the clock had left; where nobody could see it run out, because we were down, the full time again."""
+    missed = at.now > table.deadline.at + LATE and not phase.question.graced
+    return max(LEAST, table.deadline.at - at.now) if table.deadline.running and not missed else 0.0
 
 
 def resume(table: Table, person: PersonId, at: Instant) -> Done:
@@ -41,17 +46,17 @@ def resume(table: Table, person: PersonId, at: Instant) -> Done:
 
 
 def pause_ran_out(table: Table, at: Instant) -> Done:
-    """The pause is over by itself; where that comes late, through no fault of the people, the full time begins anew."""
-    phase = noted(running(table), PauseRanOut())
-    if at.now > table.deadline.at + LATE:
-        phase = replace(phase, pause=tuple(replace(over, left=0.0) for over in phase.pause))
-    return _run_on(table, phase, at)
+    """The pause is over by itself."""
+    return _run_on(table, noted(running(table), PauseRanOut()), at)
 
 
 def _run_on(table: Table, phase: Running, at: Instant) -> Done:
-    """What the clock had left begins now; one that had not begun waits for the hand to be live."""
+    """What the clock had left begins now; one that had not begun waits for the hand to be live.
+
+    Where the end comes late, through no fault of the people, the full time begins anew.
+    """
     (ended,) = phase.pause
     playing = replace(table, phase=replace(phase, pause=()))
-    if ended.left:
+    if ended.left and at.now <= table.deadline.at + LATE:
         return Done(replace(playing, deadline=Deadline(at.now + ended.left)))
     return Done(given_time(playing, phase.question, at.now))

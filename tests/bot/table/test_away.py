@@ -199,3 +199,14 @@ def _anything(table: Table, luck: Random, now: float) -> Done:
         return luck.choice(verbs)()
     except Refused:
         return Done(table)
+
+
+def test_whoever_comes_back_after_a_grace_is_not_forgotten_without_a_warning() -> None:
+    table = replace(dealt(*PEOPLE, pace="none"), deadline=Deadline(NOON + 10))
+    table = replace(table, phase=replace(running(table), silent=(0, 0, 0, 1, 1, 1, 2, 2, 2)))
+    graced = wake(table, at(NOON + 3600)).table
+    assert running(graced).question.graced
+    back = come_back(graced, mover(graced), at(NOON + 3610)).table
+    called = wake(back, at(back.deadline.at))
+    assert isinstance(called.table.phase, Running)
+    assert called.table.phase.question.rung == 1

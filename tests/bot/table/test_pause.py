@@ -45,7 +45,8 @@ def test_the_clock_ends_the_pause_after_ten_minutes() -> None:
 def test_a_pause_that_ends_late_by_our_fault_gives_the_full_time() -> None:
     stopped = paused(live(dealt(ANYA, BORYA)), NOON + 55)
     late = stopped.deadline.at + LATE + 1
-    assert wake(stopped, at(late)).table.deadline == Deadline(late + 60 + UNSEEN, running=False)
+    for over in (wake(stopped, at(late)), resume(stopped, ANYA, at(late))):
+        assert over.table.deadline == Deadline(late + 60 + UNSEEN, running=False)
 
 
 def test_a_clock_that_did_not_run_yet_has_its_full_time_afterwards() -> None:
@@ -126,3 +127,15 @@ def test_a_table_stored_before_there_were_pauses_is_read() -> None:
     old = encode(table).replace(b',"pause":[],"paused":[],"enders":[],"silent":[]', b"")
     assert old != encode(table)
     assert decode(old, table.rev, table.deadline) == table
+
+
+def test_a_turn_that_ran_out_while_we_were_down_has_its_full_time_after_a_pause() -> None:
+    stopped = paused(live(dealt(ANYA, BORYA)), NOON + 3600)
+    going = resume(stopped, ANYA, at(NOON + 3610)).table
+    assert going.deadline == Deadline(NOON + 3610 + 60 + UNSEEN, running=False)
+
+
+def test_full_time_is_given_anew_only_once_before_a_pause_too() -> None:
+    table = wake(live(dealt(ANYA, BORYA)), at(NOON + 3600)).table
+    stopped = paused(table, NOON + 7200)
+    assert resume(stopped, ANYA, at(NOON + 7210)).table.deadline == Deadline(NOON + 7211)
