@@ -22,6 +22,10 @@ LIFE = 16 * DAY
 """Seconds that the keys of a table outlive its last commit: more than any deadline, so only a table that everybody has
 forgotten ends by it."""
 
+CAUSES = 24
+"""So many of his last causes are known of everybody at a table: more than one person's presses in a batch of updates
+that comes again, so that none of them has its effect twice."""
+
 HEADER: Form[Header] = Form(Header, "header of a log")
 ENTRY: Form[Entry] = Form(Entry, "entry of a log")
 NOTICE: Form[Notice] = Form(Notice, "notice")
@@ -29,7 +33,7 @@ HUNG: Form[Hung] = Form(Hung, "hung message")
 
 
 def cause_field(cause: Cause) -> str:
-    """Where in a table's hash the last cause of somebody stands."""
+    """Where in a table's hash the last causes of somebody stand, newest first."""
     return f"cause:{cause.who}"
 
 
@@ -52,7 +56,7 @@ class Commit:
         drawn = table.home.chat if change.draw else ""
         self.words: list[Word] = [
             *(before_rev, cause_field(change.cause), change.cause.id),
-            *(table.id, instead, LIFE, drawn, repr(now)),
+            *(table.id, instead, LIFE, drawn, repr(now), CAUSES),
         ]
         self._names = keys
         self._write_table(before_rev + 1, change)
@@ -83,7 +87,6 @@ class Commit:
             "home": home_text(table.home),
             "title": table.title,
             "lang": table.lang,
-            cause_field(change.cause): change.cause.id,
         }
         self._add("HSET", key, *(word for pair in fields.items() for word in pair))
         self._add("ZADD", self._names.due, repr(table.wakes), expire(table.id))

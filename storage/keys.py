@@ -20,7 +20,7 @@ class Keys:
             raise ValueError(f'the prefix needs a hash tag, such as "{{tg}}:", not {self.prefix!r}')
 
     def table(self, table: TableId) -> str:
-        """Hash: rev, snapshot, deadline, question token, the last cause of everybody."""
+        """Hash: rev, snapshot, deadline, question token, the last causes of everybody."""
         return f"{self.prefix}table:{table}"
 
     def log(self, table: TableId, number: int) -> str:

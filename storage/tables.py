@@ -1,7 +1,7 @@
 """The tables: found, read, and changed by one atomic commit that only succeeds on the revision it was made from.
 
 One script writes everything that belongs to a change or nothing of it. A commit that finds its own cause stored has
-been made before, so it may be tried again whenever its reply was lost.
+been made before, so it may be tried again whenever its reply was lost, and an update may come again after others.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Tables:
     async def load(self, table_id: TableId, cause: Cause) -> Loaded:
         """The table, and whether this very cause is stored in it; raises NoSuchTable, Unreadable."""
         told = await self._wire.ask("HMGET", self._keys.table(table_id), *FIELDS, cause_field(cause))
-        return Loaded(_table(table_id, told[:-1]), told[-1] == cause.id.encode())
+        return Loaded(_table(table_id, told[:-1]), cause.id.encode() in (told[-1] or b"").split())
 
     async def read(self, table_id: TableId) -> Table:
         """The table; raises NoSuchTable, Unreadable."""

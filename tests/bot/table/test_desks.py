@@ -14,13 +14,15 @@ from redis.asyncio import Redis
 
 from bot.table.desks import TRIES, Desks
 from bot.table.done import Done, Instant
-from bot.table.lobby import sit, stand
+from bot.table.lobby import habit_of, sit, stand
 from bot.table.refusals import TableFull, TableGone, Wait
+from bot.table.starting import play_again
+from storage.commit import CAUSES
 from storage.errors import Conflict, HomeTaken
 from storage.keys import Keys
 from storage.model import Cause, Change, Table
 from storage.tables import Tables
-from tests.bot.table.tables import ANYA, BORYA, DIMA, GALYA, NOON, VASYA, lobby, member
+from tests.bot.table.tables import ANYA, BORYA, CHAT, DIMA, GALYA, NOON, VASYA, lobby, member
 
 
 class Rival(Tables):
@@ -168,3 +170,62 @@ async def test_a_table_that_is_over_is_forgotten_with_every_key(redis: Redis) ->
     await desks_at(redis, now=NOON + 1801 + 3601).expire(table_id, NOON + 1801 + 3600)
     left = [key for key in await redis.keys("*") if table_id.encode() in key]
     assert left == []
+
+
+async def test_an_earlier_cause_of_the_same_person_is_known_too(redis: Redis) -> None:
+    desks = desks_at(redis)
+    table_id = await opened(desks, ANYA, BORYA)
+    up, down = Cause(str(BORYA), "press.7"), Cause(str(BORYA), "press.8")
+    await desks.write(table_id, up, lambda table, at: stand(table, BORYA, at))
+    await desks.write(table_id, down, lambda table, at: sit(table, member(BORYA), at))
+    again = await desks.write(table_id, up, lambda table, at: stand(table, BORYA, at))
+    assert again.repeated
+    assert len((await desks.read(table_id)).members) == 2
+
+
+async def test_of_everybodys_causes_only_the_last_are_kept(redis: Redis) -> None:
+    desks = desks_at(redis)
+    table_id = await opened(desks, ANYA, BORYA)
+    for number in range(CAUSES):
+        verb = (lambda table, at: sit(table, member(BORYA), at)) if number % 2 else lambda t, at: stand(t, BORYA, at)
+        await desks.write(table_id, Cause(str(BORYA), f"press.{number}"), verb)
+    assert (await desks.write(table_id, Cause(str(BORYA), "press.0"), nothing)).repeated
+    await desks.write(table_id, Cause(str(BORYA), "press.last"), lambda table, at: stand(table, BORYA, at))
+    assert not (await desks.write(table_id, Cause(str(BORYA), "press.0"), nothing)).repeated
+
+
+async def test_a_table_somebody_has_just_gone_on_at_is_not_forgotten(redis: Redis) -> None:
+    here, there = desks_at(redis), desks_at(redis, now=NOON + 1801)
+    table_id = await opened(here, ANYA)
+    await there.expire(table_id, NOON + 1800)
+    late = desks_at(redis, now=NOON + 1801 + 3601)
+    read, habit = late.tables.read, habit_of(CHAT, "love_letter")
+
+    async def read_then_beaten(table_id: str) -> Table:
+        table = await read(table_id)
+        verb = lambda now, at: play_again(now, habit, member(BORYA), seated=True, at=at)  # noqa: E731
+        await here.write(table_id, Cause(str(BORYA), "play"), verb)
+        return table
+
+    late.tables.read = read_then_beaten  # type: ignore[method-assign]
+    await late.expire(table_id, NOON + 1801 + 3600)
+    assert (await here.read(table_id)).phase.kind == "lobby"
+
+
+async def test_one_press_at_two_workers_is_told_once_what_it_brought_about(redis: Redis) -> None:
+    here = desks_at(redis)
+    table_id = await opened(here, ANYA, BORYA)
+    cause = Cause(str(BORYA), "press.7")
+
+    def verb(table: Table, at: Instant) -> Done:
+        return replace(stand(table, BORYA, at), events=("stood",))
+
+    class Slower(Rival):
+        async def commit(self, before_rev: int, change: Change, now: float) -> Table:
+            await here.write(table_id, cause, verb)
+            return await super().commit(before_rev, change, now)
+
+    there = Desks(Slower(redis, Keys(), 0), now=lambda: NOON + 9, randbelow=Random(2).randrange)
+    done = await there.write(table_id, cause, verb)
+    assert done.repeated
+    assert done.events == ()
