@@ -12,20 +12,7 @@ from bot.table.refusals import GameRunning, NotHost, NotSeated, Stale, TableFull
 from bot.table.starting import play_again
 from bot.table.wake import wake
 from storage.model import Chat, Closed, Finished, Habit, Lobby, Running, Table
-from tests.bot.table.tables import (
-    ANYA,
-    BORYA,
-    CHAT,
-    DIMA,
-    GALYA,
-    NOON,
-    VASYA,
-    at,
-    dealt,
-    lobby,
-    member,
-    played_out,
-)
+from tests.bot.table.tables import ANYA, BORYA, CHAT, DIMA, GALYA, NOON, VASYA, at, dealt, lobby, member, played_out
 
 
 def people(table: Table) -> list[int]:
