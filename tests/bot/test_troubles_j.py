@@ -1,7 +1,8 @@
 """Stuck tables (troubles, letter J, lines 1 to 5).
 
-Proved elsewhere: J1 for games by the laws `tests.rules.test_laws` (someone can act ⇔ no outcome), J3 by the laws of
-`leave` there and by `test_game_leaving.test_who_leaves_lays_his_cards_open_and_the_rest_play_on`.
+Proved elsewhere: J1 for games by the laws `tests.rules.test_laws` (someone can act ⇔ no outcome), for tables
+by `table.test_machine`; J3 by the laws of `leave` and by
+`test_game_leaving.test_who_leaves_lays_his_cards_open_and_the_rest_play_on`.
 """
 
 from __future__ import annotations

@@ -51,11 +51,12 @@ def knowledge(evening: Evening) -> dict[int, Knowledge]:
     known: dict[int, Knowledge] = defaultdict(Knowledge)
     for game, record in evening.records.items():
         for seat, member in enumerate(evening.games[game]):
-            _learn(known[member.person], record, seat)
+            learn(known[member.person], record, seat)
     return known
 
 
-def _learn(known: Knowledge, record: Record, seat: int) -> None:
+def learn(known: Knowledge, record: Record, seat: int) -> None:
+    """Add what the seat may have been shown of a game."""
     game = games()[record.header.game]
     for step in steps(game, record):
         known.hands.add(tuple(sorted(card.value for card in game.view(step.state, seat).hand)))
