@@ -157,18 +157,6 @@ async def test_a1_two_who_pause_at_the_same_moment_take_one_pause(evening: Eveni
         assert len(group.table.phase.paused) == len(group.table.phase.pause) == 1
 
 
-async def test_a2_a_move_and_the_end_of_its_time_at_the_same_moment(evening: Evenings) -> None:
-    async with evening("Аня", "Боря") as (group, anya, _):
-        await group.begins(hands="handmaid guard", pile="priest baron")
-        data, hand = group.press_of("handmaid"), anya.hand.key
-        group.evening.expect("message to edit not found")
-        group.evening.clock.reach(group.table.deadline.at)
-        group.evening.app.clock.poke()
-        said = await anya.presses(data, hand)
-        assert said in ("Аня: Служанка, защита на круг.", "Эта кнопка уже не действует: с тех пор всё изменилось.")
-        assert group.table.phase.entries == 1
-
-
 async def test_a3_five_presses_of_pause_take_one(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, _):
         await group.begins()

@@ -7,6 +7,8 @@ Proved elsewhere: B2 by `test_game_leaving.test_an_administrator_cancels_wheneve
 
 from __future__ import annotations
 
+from aiogram.filters.callback_data import CallbackData
+
 from bot import press
 from tests.bot.conftest import Evenings
 from tests.people import Group
@@ -62,13 +64,27 @@ def every_press(group: Group) -> list[str]:
     ]
 
 
+def outsiders_presses(group: Group) -> list[str]:
+    """Those, and what everybody who sits there may do to the game, whether he is out or not."""
+    table, number, token = group.table.id, group.table.number, group.press_of("").split(":")[2]
+    said = [kind(table=table, number=number, wanted=wanted) for kind in (press.Halt, press.Agree) for wanted in (1, 0)]
+    return [*every_press(group), *(one.pack() for one in said), press.Hurry(table=table, token=token).pack()]
+
+
+def kinds_of_press() -> set[str]:
+    """The prefix of every button there is, but for those that lead to a page or to another table."""
+    kinds = [one for one in vars(press).values() if isinstance(one, type) and issubclass(one, CallbackData)]
+    return {kind.__prefix__ for kind in kinds if kind not in (CallbackData, press.Page, press.Home, press.Pick)}
+
+
 async def test_b3_every_kind_of_press_from_a_stranger(evening: Evenings) -> None:
     async with evening("Аня", "Боря", "Вера") as (group, anya, borya, vera):
         await vera.starts()
         await group.begins(seats=2, hands="guard priest", pile="handmaid")
         assert vera.id not in {anya.id, borya.id, 101}
+        assert kinds_of_press() <= {data.partition(":")[0] for data in outsiders_presses(group)}
         with group.nothing_changes():
-            for data in every_press(group):
+            for data in outsiders_presses(group):
                 assert await vera.presses(data, group.board.key), data
 
 
@@ -104,6 +120,6 @@ async def test_b3_every_kind_of_press_from_a_player_of_another_table(evening: Ev
         await vera.writes("/play", other)
         mine = group.evening.tables[other]
         with group.nothing_changes():
-            for data in every_press(group):
+            for data in outsiders_presses(group):
                 assert await vera.presses(data, group.board.key), data
         assert group.evening.tables[other] == mine
