@@ -192,15 +192,18 @@ class Crowd(RuleBasedStateMachine):
         return "guard.1.king"
 
     def _comes_due(self, after: float) -> bool:
-        """Time goes on until the table's deadline and so much longer; False when there is no table."""
+        """Time goes on until the table is to be woken and so much longer; False when there is no table."""
         for table in self._now():
-            self.service.clock = max(self.service.clock, table.deadline.at) + after
+            self.service.clock = max(self.service.clock, table.wakes) + after
             return True
         return False
 
     def _the_clock_has_been(self) -> None:
+        """A question about somebody away may come at the very moment of a deadline: then the table is woken again."""
         for table in self._now():
-            assert table.deadline.at > self.service.clock
+            if table.wakes <= self.service.clock:
+                self.service.wake(self.id)
+        assert all(table.wakes > self.service.clock for table in self._now())
         before = self.service.stored_of(self.id)
         if self._now():
             self.service.wake(self.id)

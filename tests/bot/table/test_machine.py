@@ -18,6 +18,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from bot.table.absence import decide
 from bot.table.agreement import agree
 from bot.table.button import of_this_seat
 from bot.table.done import Done, Instant
@@ -34,6 +35,7 @@ from bot.table.lobby import (
     set_option,
     stand,
     start,
+    unseat,
 )
 from bot.table.pause import pause, resume
 from bot.table.returning import come_back
@@ -167,6 +169,20 @@ class Evening(Crowd):
         token = self.tokens[-1 - old % len(self.tokens)]
         self._press(person, lambda table, at: hurry(table, person, token, at))
 
+    @rule(person=seated_mostly, seat=st.integers(0, 3), wait=st.booleans(), old=st.sampled_from((0, 0, 180)))
+    def decides(self, person: PersonId, seat: int, wait: bool, old: int) -> None:
+        """«Ждать» or «Закончить» about somebody away, in answer to this question or an earlier one."""
+        for table in self._now():
+            absences = table.phase.absences if isinstance(table.phase, Running) else ()
+            moment = next((int(each.at) for each in absences if each.seat == seat), 0) - old
+            act: Act = lambda table, at: decide(table, person, seat, moment, wait=wait, at=at)  # noqa: E731, B023
+            self._press(person, of_number(self._number(), act))
+
+    @rule(person=anybody, whom=anybody)
+    def unseats(self, person: PersonId, whom: PersonId) -> None:
+        """The host takes a seat back."""
+        self._press(person, of_number(self._number(), lambda table, at: unseat(table, person, whom, at)))
+
     @rule(person=anybody)
     def is_seen(self, person: PersonId) -> None:
         """Any press shows that somebody is there."""
@@ -197,7 +213,7 @@ class Evening(Crowd):
     def time_passes(self, share: float) -> None:
         """Some of the time that is left; a wake-up that is early does nothing."""
         for table in self._now():
-            self.service.clock += (table.deadline.at - self.service.clock) * share
+            self.service.clock += (table.wakes - self.service.clock) * share
             before = self.service.stored_of(self.id)
             self.service.wake(self.id)
             assert self.service.stored_of(self.id) == before
