@@ -112,9 +112,14 @@ def _told(game: AnyGame, record: Record) -> Iterator[str]:
 
 
 def _event(game: AnyGame, event: Event) -> str:
-    """The name of an event and its fields, an action in notation."""
-    shown = (field.name for field in fields(event) if field.name != "kind")  # type: ignore[arg-type]
-    return " ".join((type(event).__name__, *(f"{name}={_value(game, getattr(event, name))}" for name in shown)))
+    """The name of an event and its fields, its action in notation."""
+    return " ".join((type(event).__name__, *_fields(game, event)))
+
+
+def _fields(game: AnyGame, noun: Any) -> Iterator[str]:
+    for name in (field.name for field in fields(noun) if field.name != "kind"):
+        value = getattr(noun, name)
+        yield f"{name}={game.notation.text(value) if name == 'action' else _value(game, value)}"
 
 
 def _value(game: AnyGame, value: Any) -> str:
@@ -122,7 +127,7 @@ def _value(game: AnyGame, value: Any) -> str:
         return value.name.lower()
     if isinstance(value, tuple):
         return f"({', '.join(_value(game, part) for part in value)})"
-    return game.notation.text(value) if is_dataclass(value) else str(value)
+    return f"({', '.join(_fields(game, value))})" if is_dataclass(value) else str(value)
 
 
 def _bench(given: argparse.Namespace) -> Iterator[str]:

@@ -85,10 +85,14 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice of the rules made before the game; the first choice is the default."""
+    """A choice of the rules made before the game; the first choice is the default.
+
+    `only_with` names choices of other options without which this one has no meaning and is not offered.
+    """
 
     key: str
     choices: tuple[str, ...]
+    only_with: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +149,10 @@ class Game(ABC, Generic[S, A, E, V]):
     """Per kind of stage (the part of `stage` before the dot): what a missed deadline does."""
     deserted_stops: ClassVar[bool] = False
     """Whether one who gives up his seat stops the game for all, without a result; else the rest play on."""
+    draws_seats: ClassVar[bool] = False
+    """Whether lots are drawn for the seats before the setup; else people sit in the order in which they came."""
+    plays_only_choice: ClassVar[bool] = False
+    """Whether a press on what may not be done plays the one legal action when there is only one; else it is refused."""
 
     state_type: type[S]
     event_types: tuple[type[E], ...]
@@ -211,3 +219,8 @@ def stage_kind(stage: str) -> str:
 def defaults(game: AnyGame) -> dict[str, str]:
     """The default choice of every option."""
     return {option.key: option.choices[0] for option in game.options}
+
+
+def offered(game: AnyGame, chosen: Mapping[str, str]) -> tuple[Option, ...]:
+    """The options that have a meaning beside the choices made so far."""
+    return tuple(option for option in game.options if all(chosen[key] == it for key, it in option.only_with))
