@@ -73,16 +73,18 @@ def _begin(state: State) -> Turn:
 
 
 def _end(state: State, contract: Contract, points: Points) -> Turn:
+    """The points are written down, and what was left is shown (KG-15)."""
+    scores = (*state.scores, Score(state.leader, contract, points))
     ended = DealEnded(
         number=state.number,
         leader=state.leader,
         contract=contract,
         tricks=tricks_taken(state.tricks),
         points=points,
+        totals=totals(scores),
         trick=state.tricks[-1],
         left=state.hands,
     )
-    scores = (*state.scores, Score(state.leader, contract, points))
     return told(replace(state, scores=scores, last_deal=(ended,)), ended)
 
 

@@ -124,9 +124,9 @@ class Taken(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealEnded(Event):
-    """A deal is over: tricks and points by seat, and the cards left in each hand, shown when it ended early (KG-15).
+    """A deal is over: its tricks and points, the totals with them, and the cards left, shown at an early end (KG-15).
 
-    `trick` is its last trick. `left` has () for every seat when the deal was played to its last card.
+    All are by seat. `trick` is its last trick. `left` has () for every seat when the deal was played to its last card.
     """
 
     number: int
@@ -134,6 +134,7 @@ class DealEnded(Event):
     contract: Contract
     tricks: tuple[int, ...]
     points: Points
+    totals: Points
     trick: Trick
     left: tuple[Cards, ...]
     kind: Literal["deal_ended"] = "deal_ended"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from rules.catalogue import games
-from rules.game import AnyGame
+from rules.game import AnyGame, offered
 
 
 @dataclass(frozen=True)
@@ -28,10 +28,12 @@ class Table:
 
 
 def option_sets(game: AnyGame) -> Iterator[tuple[tuple[str, str], ...]]:
-    """Every set of choices that can be made before a game, in the order of the options."""
+    """Every set of choices that differ before a game, in the order of the options; one without a meaning is default."""
     keys = [option.key for option in game.options]
     for chosen in product(*(option.choices for option in game.options)):
-        yield tuple(zip(keys, chosen, strict=True))
+        choices = dict(zip(keys, chosen, strict=True))
+        if all(option in offered(game, choices) or choices[option.key] == option.choices[0] for option in game.options):
+            yield tuple(choices.items())
 
 
 def tables() -> Iterator[Table]:
