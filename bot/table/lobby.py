@@ -188,7 +188,7 @@ def reopen(table: Table, unreachable: tuple[PersonId, ...], at: Instant) -> Done
 
 
 def deal(table: Table, at: Instant) -> Done:
-    """Set the game up for those seated and ask the first question."""
+    """Set the game up for those seated, by lot where the game wants it, and ask the first question."""
     if not isinstance(table.phase, Checking):
         return Done(table)
     game = game_of(table)
@@ -201,7 +201,9 @@ def deal(table: Table, at: Instant) -> Done:
         question=question,
         chronicle=(Told(0, step.events),),
     )
-    dealt = replace(table, phase=phase, gone=(), deadline=question_deadline(table, question, at.now))
+    members = at.chance().shuffle(table.members) if game.draws_seats else table.members
+    deadline = question_deadline(table, question, at.now)
+    dealt = replace(table, phase=phase, members=members, gone=(), deadline=deadline)
     return Done(dealt, events=step.events, header=(header,))
 
 

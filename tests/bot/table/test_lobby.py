@@ -136,6 +136,20 @@ def test_dealing_asks_the_first_question_and_opens_the_log() -> None:
     assert verbs.deal(done.table, at()).table == done.table
 
 
+def seats(table: Table, seed: int) -> tuple[int, ...]:
+    """Who sits where once the game is dealt."""
+    return tuple(people(verbs.deal(verbs.freeze(table, at()).table, at(seed=seed)).table))
+
+
+@pytest.mark.rule("KG-3")
+def test_lots_are_drawn_for_the_seats_where_the_game_wants_it() -> None:
+    four = lobby(ANYA, BORYA, VASYA, GALYA)
+    king = replace(four, game="king", options=verbs.habit_of(CHAT, "king").options)
+
+    assert {seats(four, seed) for seed in range(9)} == {(ANYA, BORYA, VASYA, GALYA)}
+    assert len({seats(king, seed) for seed in range(200)}) == 24, "every order of four"
+
+
 def test_a_running_table_takes_nobody_in() -> None:
     for verb in (verbs.sit, verbs.again):
         with pytest.raises(GameRunning):
