@@ -11,7 +11,7 @@ from bot.presenters.panel import Button, Panel, Rows
 from bot.presenters.presenter import Say, Seated
 from bot.presenters.table import game_name, option_text, options_line, paragraphs, relative, rules_button
 from rules.catalogue import games
-from rules.game import GROUP
+from rules.game import GROUP, offered
 from storage.model import Member
 
 DUEL = 2
@@ -109,7 +109,8 @@ def settings_panel(face: TableFace, say: Say) -> Panel:
     """The options and the pace, each choice a button; the chosen ones are marked."""
     game = games()[face.game]
     text = paragraphs((_head(face, say), say("settings-about")))
-    options = tuple(_option_rows(face, option.key, option.choices, say) for option in game.options)
+    shown = offered(game, dict(face.options))
+    options = tuple(_option_rows(face, option.key, option.choices, say) for option in shown)
     paces = _pace_rows(face, tuple(pace.key for pace in game.paces), say)
     back = (Button(say("button-back"), _desk(face, "lobby")),)
     return Panel(text, (*(row for rows in options for row in rows), *paces, *_unseat_rows(face, say), back))

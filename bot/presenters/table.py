@@ -14,7 +14,7 @@ from bot.presenters.names import shown
 from bot.presenters.panel import Button, Rows
 from bot.presenters.presenter import Say, Seated
 from rules.catalogue import games
-from rules.game import Pace, Seat
+from rules.game import Pace, Seat, offered
 
 PARAGRAPH = "\n\n"
 
@@ -63,7 +63,8 @@ def relative(moment: float) -> str:
 def options_line(face: TableFace, say: Say) -> str:
     """The options of the rules and the pace, in one line."""
     chosen = dict(face.options)
-    texts = (option_text(face, option.key, chosen[option.key], say) for option in games()[face.game].options)
+    options = offered(games()[face.game], chosen)
+    texts = (option_text(face, option.key, chosen[option.key], say) for option in options)
     return " · ".join((*texts, pace_text(face, say)))
 
 

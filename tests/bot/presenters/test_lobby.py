@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.presenters.face import face_of
@@ -17,6 +19,8 @@ from bot.presenters.lobby import (
 from bot.presenters.panel import Panel
 from bot.press import Choose, Leave, Pick, Setting
 from rules.game import GROUP
+from rules.love_letter import GAME
+from rules.love_letter.rules import LoveLetter
 from storage.model import Checking, Closed, Lobby, Member, Reason
 from tests.bot.presenters.evening import NOW, data, labels, say_in, table
 
@@ -113,6 +117,19 @@ def test_the_settings_mark_what_is_chosen() -> None:
     ]
     assert Setting.unpack(data(panel, "30 с на ход")) == Setting(table=face.id, number=1, option="pace", choice="30")
     assert Setting.unpack(data(panel, "До победы: 1 жетон")).choice == "1"
+
+
+def test_an_option_without_a_meaning_beside_the_others_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    tokens, aside = GAME.options
+    monkeypatch.setattr(LoveLetter, "options", (tokens, replace(aside, only_with=(("tokens", "classic"),))))
+
+    def shown(goal: str) -> tuple[bool, bool]:
+        face = face_of(table(EMPTY, options=(("aside", "off"), ("tokens", goal))), GROUP)
+        settings = " ".join(labels(settings_panel(face, say_in())))
+        return "Отложенная карта" in lobby_panel(face, say_in()).text, "Отложенная карта" in settings
+
+    assert shown("classic") == (True, True)
+    assert shown("3") == (False, False)
 
 
 def test_while_private_chats_are_tried_nothing_can_be_pressed() -> None:
