@@ -50,6 +50,19 @@ def test_a_replay_tells_every_entry_and_the_places(tmp_path: Path, capsys: Captu
     assert any(line.startswith("    Played seat=") and "action=" in line for line in told)
 
 
+def test_what_an_event_is_made_of_stands_in_brackets(tmp_path: Path, capsys: Capture) -> None:
+    main(["king", "--seed", "7", "--option", "programme=blitz"])
+    file = tmp_path / "game.txt"
+    file.write_text(capsys.readouterr().out, encoding="utf-8")
+
+    assert main(["replay", str(file)]) == 0
+
+    told = capsys.readouterr().out.splitlines()
+    assert "number=1" in told[1]
+    assert told[1].endswith("terms=(stake=hearts, taking=False, trump=none)")
+    assert any(line.startswith("    Taken number=1 trick=(leader=") for line in told)
+
+
 def test_a_record_of_a_game_so_far_says_what_is_asked(tmp_path: Path, capsys: Capture) -> None:
     main(["love_letter", "--seed", "7"])
     file = tmp_path / "game.txt"
