@@ -91,11 +91,11 @@ def _end(state: State, contract: Contract, points: Points) -> Turn:
 def _go_on(state: State, contract: Contract, chance: Chance) -> Turn:
     """The next deal, led by the player clockwise after the leader of this one, or the end (KG-4, KG-16)."""
     if state.number == len(programme(state.options)):
-        over = replace(state, phase=Over(contract, "played"), hands=((),) * SEATS, table=(), tricks=())
+        over = replace(state, phase=Over(contract, "played"), hands=((),) * SEATS, tricks=())
         return told(over, GameEnded(totals(state.scores)))
     leader = (state.leader + 1) % SEATS
     return _begin(_dealt(state, leader, deal(state.options.deck, chance)))
 
 
 def _dealt(state: State, leader: Seat, hands: tuple[Cards, ...]) -> State:
-    return replace(state, number=state.number + 1, leader=leader, hands=hands, opener=leader, table=(), tricks=())
+    return replace(state, number=state.number + 1, leader=leader, hands=hands, opener=leader, tricks=())

@@ -60,10 +60,9 @@ class King(Game[State, Action, Happening, View]):
         """The highest total first, equal totals side by side (KG-16); no places when somebody left (KG-19)."""
         if not isinstance(state.phase, Over):
             return None
-        points = totals(state.scores)
-        if state.phase.reason == "left":
-            return Outcome((), points, "left")
-        return Outcome(tuple(1 + sum(other > own for other in points) for own in points), points, "played")
+        points, played = totals(state.scores), state.phase.reason == "played"
+        places = tuple(1 + sum(other > own for other in points) for own in points) if played else ()
+        return Outcome(places, points, state.phase.reason)
 
     def stage(self, state: State) -> str:
         """The order, the first lead of a deal or another card, counted through the whole game (KG-17)."""

@@ -91,7 +91,8 @@ def test_what_was_left_is_shown_to_everybody_until_the_next_deal_ends() -> None:
     for reader in (GROUP, 0, 2):
         (ended,) = game.sees(reader).last_deal
         assert ended.left == tuple(cards(card) for card in LEFT)
-        assert (ended.number, ended.points, ended.tricks) == (9, (0, 0, 0, -16), (6, 0, 0, 1))
+        assert (ended.number, ended.leader) == (9, 0)
+        assert (ended.points, ended.tricks) == ((0, 0, 0, -16), (6, 0, 0, 1))
         assert ended.trick == Trick(0, cards("h7 h8 h9 hk"), 3)
         assert game.sees(reader).last_trick == (ended.trick,)
 
@@ -106,3 +107,5 @@ def test_the_last_deal_of_a_party_may_end_early_too() -> None:
     view = game.sees(GROUP)
     assert view.over
     assert view.last_deal[0].left == tuple(cards(card) for card in LEFT)
+    assert game.sees(0).hand == (), "the cards are gathered"
+    assert [player.cards for player in view.players] == [0, 0, 0, 0]

@@ -49,6 +49,7 @@ def test_a_party_that_is_over_keeps_its_totals_and_last_deal() -> None:
 
     assert [player.total for player in view.players] == [6, 4, 4, 2]
     assert [player.points for player in view.players] == [0, 0, 0, 0], "they are in the totals"
+    assert view.terms == contract("take tricks")
     assert (view.over, view.asks, view.hearts_barred, view.number) == (True, "nothing", False, 14)
     assert (view.last_deal[0].totals, view.last_trick[0].taker) == ((6, 4, 4, 2), 3)
     assert view.last_deal[0].points == (6, 4, 4, 2)

@@ -9,7 +9,7 @@ import pytest
 
 from rules.catalogue import games
 from rules.chance import turning
-from rules.game import GROUP, IllegalMove, NotYourTurn, stage_kind
+from rules.game import GROUP, IllegalMove, NotYourTurn
 from rules.king.contract import FREE
 from rules.king.model import DealBegan, Dealt, Ordered, Ordering, Score
 from tests.rules.king.deals import contract, deal
@@ -38,14 +38,14 @@ def to_order(*orders: str) -> Story:
 @pytest.mark.rule("KG-13")
 def test_the_leader_sees_his_hand_and_orders_then_leads() -> None:
     game = to_order()
-    assert (game.asked, stage_kind(game.stage)) == ((3,), "order")
+    assert (game.asked, game.stage) == ((3,), "order.1")
     assert game.legal(3) == EVERY
     view = game.sees(3)
     assert (view.terms, view.asks, len(view.hand), view.playable) == (FREE, "order", 8, ())
 
     game.play("3 order.girls.hearts").happened(Ordered(8, 3, contract("take girls hearts")))
 
-    assert (game.asked, stage_kind(game.stage)) == ((3,), "lead")
+    assert (game.asked, game.stage) == ((3,), "lead.2")
     assert game.sees(GROUP).terms == contract("take girls hearts")
     assert set(game.legal(3)) <= {card.name.lower() for card in view.hand}
 
