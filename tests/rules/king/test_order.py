@@ -43,6 +43,8 @@ def test_the_leader_sees_his_hand_and_orders_then_leads() -> None:
     view = game.sees(3)
     assert (view.terms, view.asks, len(view.hand), view.playable) == (FREE, "order", 8, ())
 
+    assert [player.points for player in view.players] == [0, 0, 0, 0]
+
     game.play("3 order.girls.hearts").happened(Ordered(8, 3, contract("take girls hearts")))
 
     assert (game.asked, game.stage) == ((3,), "lead.2")

@@ -33,6 +33,13 @@ def test_tricks_and_points_taken_are_counted_as_they_are_taken() -> None:
     assert (view.trick, view.table, view.last_trick[0].laid[0]) == (2, (), (1, cards("sq")[0]))
 
 
+def test_of_the_tricks_only_the_last_is_shown() -> None:
+    game = deal("avoid girls", ("s9", "s10", "sj", "s3"), tricks=[(0, "c3 c4 c5 c6"), (1, "d3 d4 d5 d6")])
+
+    (last,) = game.sees(GROUP).last_trick
+    assert last.cards == cards("d3 d4 d5 d6")
+
+
 def test_a_player_sees_his_own_hand_and_nothing_more_of_the_others() -> None:
     game = story("king", seats=4, hands=("da sa", "", "", ""))
 
