@@ -11,7 +11,7 @@ from bot.handlers.reply import Answer, answered
 from bot.handlers.sight import eyes_of
 from bot.handlers.tidying import tidy
 from bot.house import House
-from bot.presenters.chronicle import entry_lines
+from bot.presenters.chronicle import answer_lines
 from bot.presenters.plain import toast
 from bot.presenters.presenter import Say
 from bot.press import Move, Peek, Tip
@@ -55,7 +55,7 @@ def _result(done: Done, guest: Person, say: Say) -> Answer:
     """What the move brought about, as far as the one who made it may hear."""
     eyes = eyes_of(done.table, guest.id, say)
     heard = [event for event in done.events if hears(event.audience, eyes.sight.reader)]
-    return Answer(toast(entry_lines(heard, eyes.presenter, eyes.sight)))
+    return Answer(toast(answer_lines(heard, eyes.presenter, eyes.sight)))
 
 
 async def _browse(house: House, guest: Person, press: Move, seen: Whispered | None) -> Answer:

@@ -45,9 +45,20 @@ def lines(chronicle: Sequence[Told], presenter: AnyPresenter, sight: Sight, most
 
 def entry_lines(events: Sequence[Any], presenter: AnyPresenter, sight: Sight) -> tuple[str, ...]:
     """The lines of one entry: the table's own events first, then the game's."""
-    own = (_own_line(event, sight) for event in events if isinstance(event, TableEvent))
-    game = [event for event in events if not isinstance(event, TableEvent)]
-    return tuple(line for line in (*own, *presenter.lines(game, sight)) if line)
+    return (*_own_lines(events, sight), *filter(None, presenter.lines(_of_the_game(events), sight)))
+
+
+def answer_lines(events: Sequence[Any], presenter: AnyPresenter, sight: Sight) -> tuple[str, ...]:
+    """What whoever brought the entry about is told at once, in the same order."""
+    return (*_own_lines(events, sight), *filter(None, presenter.answer(_of_the_game(events), sight)))
+
+
+def _own_lines(events: Sequence[Any], sight: Sight) -> tuple[str, ...]:
+    return tuple(_own_line(event, sight) for event in events if isinstance(event, TableEvent))
+
+
+def _of_the_game(events: Sequence[Any]) -> list[Any]:
+    return [event for event in events if not isinstance(event, TableEvent)]
 
 
 def folded(told: Sequence[str]) -> str:

@@ -29,10 +29,9 @@ def ending_panel(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sig
 
 def _why(face: TableFace, outcome: Outcome, view: Any, presenter: AnyPresenter, sight: Sight) -> str:
     """The game tells how it came to its end; how it was ended from outside is told here."""
-    if outcome.places:
+    if outcome.reason not in ENDED:
         return presenter.result(view, outcome, sight)
-    names = ", ".join(map(sight.seated.html, sorted(face.gone)))
-    return sight.say(ENDED[outcome.reason], names=names) if outcome.reason in ENDED else ""
+    return sight.say(ENDED[outcome.reason], names=", ".join(map(sight.seated.html, sorted(face.gone))))
 
 
 def record_caption(game: str, say: Say) -> str:

@@ -7,6 +7,7 @@ cards just above the buttons. A hand that is not asked shows nothing that others
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from bot import press
@@ -123,9 +124,15 @@ def _choice_rows(
     nexts = choices(legal, words) if words else presenter.held(view)
     buttons = tuple(_choice(face, view, legal, presenter, sight, (*words, word), token) for word in nexts)
     if not words:
-        return tuple((button,) for button in buttons)
+        return _shelves(nexts, buttons, presenter)
     back = Button(sight.say("button-back"), _move(face, token, _parent(legal, words)))
     return (*_grid(buttons), (back,))
+
+
+def _shelves(words: Words, buttons: tuple[Button, ...], presenter: AnyPresenter) -> Rows:
+    """The first words as the game puts them: side by side what stands on one shelf."""
+    shelves = groupby(zip(words, buttons, strict=True), key=lambda pair: presenter.shelf(pair[0]))
+    return tuple(tuple(button for _, button in shelf) for _, shelf in shelves)
 
 
 def _choice(

@@ -33,7 +33,8 @@ def picking_panel(say: Say) -> Panel:
 
 def _game_label(key: str, say: Say) -> str:
     seats = games()[key].seats
-    return say("game-button", mark=say(f"{key}-mark"), name=say(f"{key}-name"), least=seats[0], most=seats[-1])
+    button = "game-button-exactly" if len(seats) == 1 else "game-button"
+    return say(button, mark=say(f"{key}-mark"), name=say(f"{key}-name"), least=seats[0], most=seats[-1])
 
 
 def lobby_panel(face: TableFace, say: Say) -> Panel:
@@ -51,7 +52,7 @@ def _head(face: TableFace, say: Say) -> str:
 def _people(face: TableFace, say: Say) -> str:
     seats = games()[face.game].seats
     if not face.members:
-        return say("lobby-empty", least=seats[0], most=seats[-1])
+        return say("lobby-empty-exactly" if len(seats) == 1 else "lobby-empty", least=seats[0], most=seats[-1])
     sitting = _seated(face, say)
     rows = [_person(face, seat, sitting, say) for seat in range(len(face.members))]
     return "\n".join((say("lobby-people", count=len(rows), most=seats[-1]), *rows))

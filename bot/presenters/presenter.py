@@ -84,6 +84,10 @@ class Presenter(Protocol[V_contra]):
         """The lines that the events of one entry, heard by the reader, make together: mostly one."""
         ...
 
+    def answer(self, events: Sequence[Event], sight: Sight) -> tuple[str, ...]:
+        """What whoever moved is told at once (a toast), of what he hears; may say more than the chronicle."""
+        ...
+
     def begins_round(self, event: Event) -> bool:
         """Whether a round begins with this event, so that what was before is history; never, where there are none."""
         ...
@@ -98,6 +102,10 @@ class Presenter(Protocol[V_contra]):
 
     def held(self, view: V_contra) -> tuple[str, ...]:
         """The first words of the hand's keyboard in order: every card held, playable or not."""
+        ...
+
+    def shelf(self, word: str) -> str:
+        """Which row of the keyboard a first word stands in: neighbours with the same answer share it."""
         ...
 
     def label(self, words: tuple[str, ...], view: V_contra, sight: Sight) -> str:

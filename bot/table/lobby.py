@@ -10,7 +10,7 @@ from bot.table.done import Done, Instant
 from bot.table.refusals import GameRunning, NotHost, NotSeated, Stale, TableFull, TableGone, TooEarly, TooFew, Wait
 from bot.table.seats import game_of, is_member
 from rules.catalogue import games
-from rules.game import defaults
+from rules.game import defaults, offered
 from rules.record import begin
 from storage.model import (
     Chat,
@@ -136,7 +136,7 @@ def set_option(table: Table, person: PersonId, key: str, choice: str, at: Instan
         if choice not in {pace.key for pace in game.paces}:
             raise Stale
         return _chosen(replace(table, pace=choice), lobby, at)
-    if not any(option.key == key and choice in option.choices for option in game.options):
+    if not any(option.key == key and choice in option.choices for option in offered(game, dict(table.options))):
         raise Stale
     options = tuple(sorted({**dict(table.options), key: choice}.items()))
     return _chosen(replace(table, options=options), lobby, at)

@@ -54,20 +54,25 @@ def move(table: Table, person: PersonId, token: str, text: str, at: Instant) -> 
     step = play(game, phase.state, seat, action, chance)
     said = (CameBack(seat),) if is_away(table, seat) else ()
     present = replace(table, phase=heard_from(phase, seat))
-    return follow(present, Entry("move", seat, text, tuple(chance.draws)), step, at, said)
+    entry = Entry("move", seat, game.notation.text(action), tuple(chance.draws))
+    return follow(present, entry, step, at, said)
 
 
 def _action(table: Table, seat: Seat, text: str) -> Any:
-    """The action of the text, unless it is only the beginning of legal ones; who is asked nothing has none to begin."""
-    legal = legal_texts(table, seat)
+    """The action of the text, unless it is only the beginning of legal ones; who is asked nothing has none to begin.
+
+    Where the game wants it so, one that is not legal stands for the only one that is (KG-18).
+    """
+    game, legal = game_of(table), legal_texts(table, seat)
     if not legal:
         raise NotYourTurn
     if is_beginning(text, legal):
         raise Incomplete
     try:
-        return game_of(table).notation.parse(text)
+        action = game.notation.parse(text)
     except UnknownMove as error:
         raise IllegalMove from error
+    return game.notation.parse(legal[0]) if game.plays_only_choice and len(legal) == 1 else action
 
 
 def is_beginning(text: str, legal: tuple[str, ...]) -> bool:

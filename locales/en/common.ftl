@@ -12,6 +12,7 @@ greeting =
 
     What shall we play?
 picking = What shall we play?
+game-button-exactly = { $mark } { $name } · { $most } players
 game-button = { $mark } { $name } · { $least }–{ $most } players
 spine = { $mark } { $name }
 headline = { $mark } <b>{ $name }</b>
@@ -69,6 +70,7 @@ chosen = ✓ { $text }
 
 option = { $name }: { $choice }
 pace = { $pace }, ≈ { $minutes } min
+lobby-empty-exactly = Nobody is at the table yet. It takes exactly { $most }.
 lobby-empty = Nobody is at the table yet. It takes { $least } to { $most } players.
 lobby-people = At the table, { $count } of { $most }:
 lobby-person = { $number }. { $name }

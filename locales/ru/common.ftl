@@ -13,6 +13,11 @@ greeting =
 
     Во что сыграем?
 picking = Во что сыграем?
+game-button-exactly = { $mark } { $name } · { $most } { $most ->
+        [one] игрок
+        [few] игрока
+       *[other] игроков
+    }
 game-button = { $mark } { $name } · { $least }–{ $most } { $most ->
         [one] игрок
         [few] игрока
@@ -74,6 +79,7 @@ chosen = ✓ { $text }
 
 option = { $name }: { $choice }
 pace = { $pace }, ≈ { $minutes } мин
+lobby-empty-exactly = За столом пока никого. Играют ровно { $most }.
 lobby-empty = За столом пока никого. Нужно от { $least } до { $most } игроков.
 lobby-people = За столом { $count } из { $most }:
 lobby-person = { $number }. { $name }

@@ -43,7 +43,7 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Order what the deal to be led scores, and its trump: "order.tricks.hearts" (KG-13)."""
+    """Order what the deal to be led scores, and its trump: "tricks.hearts" (KG-13)."""
 
     stake: Stake
     trump: Trump

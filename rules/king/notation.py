@@ -12,7 +12,7 @@ _LAYS = {card.name.lower(): Lay(card) for card in Card}
 
 
 class KingNotation(Notation[Action]):
-    """ "hk", "s10", "order.tricks.hearts", "order.kings.none"."""
+    """ "hk", "s10", "tricks.hearts", "kings.none"."""
 
     def words(self, action: Action) -> tuple[str, ...]:
         """The words of an action, from the first choice to the last."""
@@ -20,13 +20,13 @@ class KingNotation(Notation[Action]):
             case Lay(card):
                 return (card.name.lower(),)
             case Order(stake, trump):
-                return ("order", stake.value, trump.value)
+                return (stake.value, trump.value)
 
     def read(self, words: tuple[str, ...]) -> Action:
         """The action of these words; raises UnknownMove, KeyError or ValueError when there is none."""
         match words:
             case (card,):
                 return _LAYS[card]
-            case ("order", stake, trump) if Stake(stake) in TAKEN:
+            case (stake, trump) if Stake(stake) in TAKEN:
                 return Order(Stake(stake), Trump(trump))
         raise UnknownMove

@@ -49,6 +49,10 @@ class LoveLetterPresenter:
         """The lines for one entry of the log."""
         return tale.lines(events, sight)
 
+    def answer(self, events: Sequence[Event], sight: Sight) -> tuple[str, ...]:
+        """The lines of the chronicle say it all."""
+        return tale.lines(events, sight)
+
     def begins_round(self, event: Event) -> bool:
         """Every deal does."""
         return isinstance(event, RoundBegan)
@@ -60,6 +64,10 @@ class LoveLetterPresenter:
     def held(self, view: View) -> tuple[str, ...]:
         """The words of the cards held."""
         return keyboard.held(view)
+
+    def shelf(self, word: str) -> str:
+        """A card a row: their names are long."""
+        return word
 
     def label(self, words: tuple[str, ...], view: View, sight: Sight) -> str:
         """The button for the last of these words."""

@@ -36,19 +36,20 @@ def table(phase: Phase, names: Sequence[str] = NAMES, **how: Any) -> Table:
     members = tuple(Member(100 + seat, name) for seat, name in enumerate(names))
     options = (("aside", "off"), ("tokens", "classic"))
     usual: dict[str, Any] = {"title": "Пятница", "lang": "ru", "options": options, "pace": "60", "host": 100}
-    kept = Deadline(NOW + 60)
-    return Table(
-        id="k7Qm2xAb", home=Home(-100), game="love_letter", members=members, phase=phase, deadline=kept, **(usual | how)
-    )  # fmt: skip
+    usual |= {"game": "love_letter", "deadline": Deadline(NOW + 60)}
+    return Table(id="k7Qm2xAb", home=Home(-100), members=members, phase=phase, **(usual | how))
 
 
 class Evening:
     """A story with people's names, in one language."""
 
+    game = "love_letter"
+    pace = "60"
+
     def __init__(self, names: Sequence[str] = NAMES, lang: str = "ru", seconds: int = 60, **deal: Any) -> None:
         self.names, self.lang, self.seconds = names, lang, seconds
         self.gone: tuple[Seat, ...] = ()
-        self.story: Story = story("love_letter", len(names), deal.pop("options", None), **deal)
+        self.story: Story = story(self.game, len(names), deal.pop("options", None), **deal)
         self._header = self.story.record.header
         self._told = [Told(0, self.story.events)]
 
@@ -75,11 +76,11 @@ class Evening:
     @property
     def presenter(self) -> AnyPresenter:
         """Who puts the game into words."""
-        return presenter_of("love_letter")
+        return presenter_of(self.game)
 
     def face(self, reader: Reader = GROUP) -> TableFace:
         """The table as the reader may see it."""
-        return face_of(table(self._phase(), self.names, gone=self.gone), reader)
+        return face_of(self._table(), reader)
 
     def sight(self, reader: Reader = GROUP) -> Sight:
         """What the presenter looks at."""
@@ -113,6 +114,10 @@ class Evening:
     def moment(self) -> Moment:
         """Now, with a full turn before whoever must act."""
         return Moment(NOW, NOW + self.seconds if self.seconds else 0.0, self.seconds)
+
+    def _table(self) -> Table:
+        options = tuple(sorted(self._header.options))
+        return table(self._phase(), self.names, gone=self.gone, game=self.game, options=options, pace=self.pace)
 
     def _phase(self) -> Phase:
         entries = len(self._told) - 1

@@ -19,9 +19,9 @@ NOTATION = games()["king"].notation
         ("hk", Lay(Card.HK)),
         ("s10", Lay(Card.S10)),
         ("d3", Lay(Card.D3)),
-        ("order.tricks.hearts", Order(Stake.TRICKS, Trump.HEARTS)),
-        ("order.king.none", Order(Stake.KING, Trump.NONE)),
-        ("order.kings.none", Order(Stake.KINGS, Trump.NONE)),
+        ("tricks.hearts", Order(Stake.TRICKS, Trump.HEARTS)),
+        ("king.none", Order(Stake.KING, Trump.NONE)),
+        ("kings.none", Order(Stake.KINGS, Trump.NONE)),
     ],
 )
 def test_an_action_and_its_text(text: str, action: Action) -> None:
@@ -36,8 +36,8 @@ def test_an_action_and_its_text(text: str, action: Action) -> None:
         "order",
         "order.tricks",
         "order.medley.none",
-        "order.tricks.spades",
-        "order.tricks.none.x",
+        "tricks.spades",
+        "tricks.none.x",
         "take.tricks.none",
         "HK",
         "kh",

@@ -45,7 +45,7 @@ def test_the_leader_sees_his_hand_and_orders_then_leads() -> None:
 
     assert [player.points for player in view.players] == [0, 0, 0, 0]
 
-    game.play("3 order.girls.hearts").happened(Ordered(8, 3, contract("take girls hearts")))
+    game.play("3 girls.hearts").happened(Ordered(8, 3, contract("take girls hearts")))
 
     assert (game.asked, game.stage) == ((3,), "lead.2")
     assert game.sees(GROUP).terms == contract("take girls hearts")
@@ -69,7 +69,7 @@ def test_a_deal_to_be_ordered_is_dealt_first() -> None:
 def test_only_the_leader_orders_and_only_of_what_can_be_taken() -> None:
     game = to_order()
 
-    game.refuses("0 order.tricks.none", NotYourTurn)
+    game.refuses("0 tricks.none", NotYourTurn)
     game.refuses("3 s7", IllegalMove)
     assert not [text for text in game.legal(3) if "medley" in text]
 
@@ -78,16 +78,16 @@ def test_only_the_leader_orders_and_only_of_what_can_be_taken() -> None:
 def test_nobody_orders_the_same_twice_himself() -> None:
     game = to_order("tricks.none", "king.hearts", "boys.none", "boys.hearts")
     assert game.asked == (3,)
-    assert set(EVERY) - set(game.legal(3)) == {"order.tricks.none"}, "others may have ordered what he has not"
-    game.refuses("3 order.tricks.none", IllegalMove)
+    assert set(EVERY) - set(game.legal(3)) == {"tricks.none"}, "others may have ordered what he has not"
+    game.refuses("3 tricks.none", IllegalMove)
 
     game = to_order("tricks.none", "king.hearts", "boys.none", "boys.hearts", "tricks.hearts", *["last.none"] * 3)
-    assert set(EVERY) - set(game.legal(3)) == {"order.tricks.none", "order.tricks.hearts"}
+    assert set(EVERY) - set(game.legal(3)) == {"tricks.none", "tricks.hearts"}
 
 
 @pytest.mark.rule("KG-13")
 def test_orders_are_public() -> None:
-    game = to_order("tricks.none", "king.hearts").play("1 order.king.hearts")
+    game = to_order("tricks.none", "king.hearts").play("1 king.hearts")
 
     orders = (("tricks none", 3), ("king hearts", 0), ("king hearts", 1))
     assert (
@@ -127,11 +127,11 @@ def test_each_player_orders_three_times(deck: str) -> None:
 
 @pytest.mark.rule("KG-8", "KG-13")
 def test_an_ordered_trump_bars_hearts_as_any_does() -> None:
-    game = to_order().play("3 order.last.hearts")
+    game = to_order().play("3 last.hearts")
     assert game.sees(3).hearts_barred
     assert not [text for text in game.legal(3) if text.startswith("h")]
 
-    game = to_order().play("3 order.last.none")
+    game = to_order().play("3 last.none")
     assert [text for text in game.legal(3) if text.startswith("h")]
 
 

@@ -1,0 +1,98 @@
+"""The words of «Кинг»: cards, rows of them, contracts, points with their sign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from types import MappingProxyType
+from typing import Final
+
+from bot.presenters.presenter import Say
+from rules.king.cards import Card, Suit
+from rules.king.contract import Contract, Free, Stake, Terms, Trump
+from rules.king.model import Cards, Deck
+from rules.king.tables import BOY, GIRL, HEART, KING_OF_ANY, KING_OF_HEARTS, LAST_TRICK, TRICK
+
+SUITS: Final[Mapping[Suit, str]] = MappingProxyType(
+    {Suit.SPADES: "♠", Suit.HEARTS: "♥️", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦️"}
+)
+"""The red ones ask for their colour; the black ones take that of the text, to be seen by night."""
+
+COURT: Final[Mapping[int, str]] = MappingProxyType(
+    {11: "king-rank-jack", 12: "king-rank-queen", 13: "king-rank-king", 14: "king-rank-ace"}
+)
+"""Ranks that have a letter; the others are their number."""
+
+MINUS: Final = "−"
+NBSP: Final = "\u00a0"
+"""Keeps what belongs together on one line of a phone."""
+
+
+def rank(card: Card, say: Say) -> str:
+    """«К», «10»."""
+    return say(COURT[card.rank]) if card.rank in COURT else str(card.rank)
+
+
+def named(card: Card, say: Say) -> str:
+    """«♥К»."""
+    return SUITS[card.suit] + rank(card, say)
+
+
+def row(cards: Iterable[Card], say: Say) -> str:
+    """Cards one beside the other."""
+    return " ".join(named(card, say) for card in cards)
+
+
+def by_suit(cards: Cards, say: Say) -> tuple[str, ...]:
+    """A sorted hand, one line a suit: «♥ Т К 7»."""
+    suits = groupby(cards, key=lambda card: card.suit)
+    return tuple(f"{SUITS[suit]}{NBSP}{NBSP.join(rank(card, say) for card in held)}" for suit, held in suits)
+
+
+def points(scored: int) -> str:
+    """Points with a true minus: «−12», «0», «+6»."""
+    return f"{MINUS}{-scored}" if scored < 0 else f"+{scored}" if scored else "0"
+
+
+def total(scored: int) -> str:
+    """A total, which needs no plus: «−12», «6»."""
+    return f"{MINUS}{-scored}" if scored < 0 else str(scored)
+
+
+def contract(terms: Terms, say: Say) -> str:
+    """What the deal is called: «Не брать мальчиков», «Брать взятки, козырь ♥»."""
+    match terms:
+        case Free():
+            return say("king-free")
+        case Contract(stake, taking, trump):
+            name = say(f"king-take-{stake.value}" if taking else f"king-avoid-{stake.value}")
+            return say("king-with-trump", contract=name) if trump is Trump.HEARTS else name
+
+
+def stake_name(stake: Stake, say: Say) -> str:
+    """The stake by itself, for a button: «Мальчики»."""
+    return say(f"king-stake-{stake.value}")
+
+
+def scores(terms: Terms, deck: Deck, say: Say) -> str:
+    """What brings how many points in this deal (the table of the rules)."""
+    match terms:
+        case Free():
+            return say("king-scores-free")
+        case Contract(stake, taking, _):
+            key = f"king-scores-last-{deck}" if stake is Stake.LAST else f"king-scores-{stake.value}"
+            return say(key, each=points(worth(stake, deck) if taking else -worth(stake, deck)))
+
+
+def worth(stake: Stake, deck: Deck) -> int:
+    """What each scored card or trick is worth; the medley, which has no single figure, 0."""
+    return {
+        Stake.TRICKS: TRICK,
+        Stake.HEARTS: HEART,
+        Stake.BOYS: BOY[deck],
+        Stake.GIRLS: GIRL[deck],
+        Stake.LAST: LAST_TRICK,
+        Stake.KINGS: KING_OF_ANY[deck],
+        Stake.KING: KING_OF_HEARTS[deck],
+        Stake.MEDLEY: 0,
+    }[stake]
