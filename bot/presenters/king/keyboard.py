@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.presenters.king.words import named, row, stake_name
+from bot.presenters.king.words import TRUMPS, named, row, stake_name
 from bot.presenters.presenter import Say, Sight
 from rules.king.cards import Card
 from rules.king.contract import Stake, Trump
@@ -38,7 +38,7 @@ def label(words: tuple[str, ...], say: Say) -> str:
     """The button for the last of these words."""
     match words:
         case (_, trump):
-            return say(f"king-trump-{trump}")
+            return say(TRUMPS[Trump(trump)])
         case (word,) if word.upper() in Card.__members__:
             return named(Card[word.upper()], say)
         case (stake,):

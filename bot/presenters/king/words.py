@@ -23,6 +23,63 @@ COURT: Final[Mapping[int, str]] = MappingProxyType(
 )
 """Ranks that have a letter; the others are their number."""
 
+TAKE: Final[Mapping[Stake, str]] = MappingProxyType(
+    {
+        Stake.TRICKS: "king-take-tricks",
+        Stake.HEARTS: "king-take-hearts",
+        Stake.BOYS: "king-take-boys",
+        Stake.GIRLS: "king-take-girls",
+        Stake.LAST: "king-take-last",
+        Stake.KINGS: "king-take-kings",
+        Stake.KING: "king-take-king",
+    }
+)
+"""«Брать …»."""
+
+AVOID: Final[Mapping[Stake, str]] = MappingProxyType(
+    {
+        Stake.TRICKS: "king-avoid-tricks",
+        Stake.HEARTS: "king-avoid-hearts",
+        Stake.BOYS: "king-avoid-boys",
+        Stake.GIRLS: "king-avoid-girls",
+        Stake.LAST: "king-avoid-last",
+        Stake.KING: "king-avoid-king",
+        Stake.MEDLEY: "king-avoid-medley",
+    }
+)
+"""«Не брать …»."""
+
+STAKES: Final[Mapping[Stake, str]] = MappingProxyType(
+    {
+        Stake.TRICKS: "king-stake-tricks",
+        Stake.HEARTS: "king-stake-hearts",
+        Stake.BOYS: "king-stake-boys",
+        Stake.GIRLS: "king-stake-girls",
+        Stake.LAST: "king-stake-last",
+        Stake.KINGS: "king-stake-kings",
+        Stake.KING: "king-stake-king",
+    }
+)
+"""Stakes by themselves, as they are ordered."""
+
+SCORES: Final[Mapping[Stake, str]] = MappingProxyType(
+    {
+        Stake.TRICKS: "king-scores-tricks",
+        Stake.HEARTS: "king-scores-hearts",
+        Stake.BOYS: "king-scores-boys",
+        Stake.GIRLS: "king-scores-girls",
+        Stake.KINGS: "king-scores-kings",
+        Stake.KING: "king-scores-king",
+        Stake.MEDLEY: "king-scores-medley",
+    }
+)
+"""What brings points; how many the last tricks are depends on the deck."""
+
+LAST: Final[Mapping[Deck, str]] = MappingProxyType({"long": "king-scores-last-long", "short": "king-scores-last-short"})
+TRUMPS: Final[Mapping[Trump, str]] = MappingProxyType(
+    {Trump.HEARTS: "king-trump-hearts", Trump.NONE: "king-trump-none"}
+)
+
 MINUS: Final = "−"
 NBSP: Final = "\u00a0"
 """Keeps what belongs together on one line of a phone."""
@@ -65,13 +122,13 @@ def contract(terms: Terms, say: Say) -> str:
         case Free():
             return say("king-free")
         case Contract(stake, taking, trump):
-            name = say(f"king-take-{stake.value}" if taking else f"king-avoid-{stake.value}")
+            name = say((TAKE if taking else AVOID)[stake])
             return say("king-with-trump", contract=name) if trump is Trump.HEARTS else name
 
 
 def stake_name(stake: Stake, say: Say) -> str:
     """The stake by itself, for a button: «Мальчики»."""
-    return say(f"king-stake-{stake.value}")
+    return say(STAKES[stake])
 
 
 def scores(terms: Terms, deck: Deck, say: Say) -> str:
@@ -80,8 +137,10 @@ def scores(terms: Terms, deck: Deck, say: Say) -> str:
         case Free():
             return say("king-scores-free")
         case Contract(stake, taking, _):
-            key = f"king-scores-last-{deck}" if stake is Stake.LAST else f"king-scores-{stake.value}"
-            return say(key, each=points(worth(stake, deck) if taking else -worth(stake, deck)))
+            return say(
+                LAST[deck] if stake is Stake.LAST else SCORES[stake],
+                each=points(worth(stake, deck) if taking else -worth(stake, deck)),
+            )
 
 
 def worth(stake: Stake, deck: Deck) -> int:

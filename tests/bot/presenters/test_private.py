@@ -77,7 +77,7 @@ def test_the_menu_leads_to_the_help_and_back() -> None:
 
 
 def test_the_shelf_has_a_button_a_game() -> None:
-    assert labels(shelf_panel(say_in())) == ["💌 Тайное послание", "‹ Назад"]
+    assert labels(shelf_panel(say_in())) == ["👑 Кинг", "💌 Тайное послание", "‹ Назад"]
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])

@@ -18,7 +18,7 @@ from tests.rules.laws.table import Table
 from tests.story import Story, story
 
 STAKES = ["tricks", "hearts", "boys", "girls", "last", "kings", "king"]
-EVERY = tuple(f"order.{stake}.{trump}" for stake in STAKES for trump in ("hearts", "none"))
+EVERY = tuple(f"{stake}.{trump}" for stake in STAKES for trump in ("hearts", "none"))
 AVOIDED = ["tricks", "hearts", "boys", "girls", "last", "king", "medley"]
 
 
