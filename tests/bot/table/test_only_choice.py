@@ -26,8 +26,8 @@ def party(seed: int = 1) -> Table:
 def other_card(table: Table) -> str:
     """A card in the hand of whoever is asked that he may not lay."""
     (seat,) = askees(table)
-    hand = running(table).state.hands[seat]
-    return next(card.name.lower() for card in hand if card.name.lower() not in legal_texts(table, seat))
+    names: list[str] = [card.name.lower() for card in running(table).state.hands[seat]]
+    return next(name for name in names if name not in legal_texts(table, seat))
 
 
 @pytest.mark.rule("KG-18")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.press import Move
-from tests.bot.presenters.evening import data, labels
+from tests.bot.presenters.evening import Evening, data, labels
 from tests.bot.presenters.king.evening import KingEvening, short_party
 
 
-def words(evening: KingEvening, seat: int, label: str) -> str:
+def words(evening: Evening, seat: int, label: str) -> str:
     return Move.unpack(data(evening.hand(seat), label)).words
 
 
