@@ -44,5 +44,17 @@ def _import() -> None:
         model.model_rebuild = classmethod(_now)  # type: ignore[assignment, method-assign]
 
 
+def build_for_a_press() -> None:
+    """Build what the first press needs, half a second's work, before anybody presses."""
+    from aiogram.methods import EditMessageText, SendMessage  # noqa: PLC0415 - once importing is over
+    from aiogram.methods.base import Response  # noqa: PLC0415
+    from aiogram.types import Update  # noqa: PLC0415
+
+    Update.model_rebuild()
+    for method in (SendMessage, EditMessageText):
+        method.model_rebuild()
+        Response[method.__returning__].model_rebuild()  # type: ignore[name-defined]
+
+
 if "aiogram" not in sys.modules:
     _import()

@@ -16,6 +16,7 @@ from aiogram.exceptions import TelegramAPIError, TelegramConflictError, Telegram
 from redis.asyncio import Redis
 
 from bot import logs
+from bot.aiogram_on_demand import build_for_a_press
 from bot.app import App, make_bot, opened
 from bot.dispatch import dispatcher
 from bot.evening import evening
@@ -104,6 +105,7 @@ async def _serve(settings: Settings, place: Telegram, redis: Redis) -> None:
     async with opened(bot, redis, settings.redis_prefix, now=time.time) as app:
         _stop_on_signals(app)
         dispatcher()
+        build_for_a_press()
         set_aside()
         log.info("the bot is ready", bot=app.house.username)
         await app.run()

@@ -2,6 +2,7 @@
 
 king-name = King
 king-mark = 👑
+king-aliases = the king, russian king
 king-points = { $count ->
         [one] { $count } point
        *[other] { $count } points

@@ -2,6 +2,7 @@
 
 king-name = Кинг
 king-mark = 👑
+king-aliases = кинга, в кинга
 king-points = { $count ->
         [one] { $count } очко
         [few] { $count } очка

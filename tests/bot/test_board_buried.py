@@ -68,7 +68,7 @@ async def test_however_much_is_written_at_once_it_is_one_new_board(evening: Even
 @pytest.mark.parametrize("messages", [15, 16])
 async def test_it_takes_more_than_fifteen_below(evening: Evenings, messages: int) -> None:
     async with evening("Аня", "Боря", privacy=False) as (group, _, borya):
-        await borya.writes("/play")
+        await borya.writes("/play love_letter")
         await group.evening.passes(MINUTE)
         board = group.board.key
         await chats(group, borya, messages)
@@ -98,7 +98,7 @@ async def test_in_a_basic_group_ids_count_nothing(evening: Evenings) -> None:
     async with evening("Аня", "Боря", privacy=False) as (group, anya, borya):
         people = group.evening.pg.people
         old = people.add_group("Старый чат", anya.id, members=[borya.id], kind="group")["id"]
-        await anya.writes("/play", old)
+        await anya.writes("/play love_letter", old)
         await group.evening.passes(MINUTE)
         before = anya.messages(old)
         for number in range(40):

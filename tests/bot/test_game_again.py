@@ -107,13 +107,13 @@ async def test_an_hour_later_the_table_is_forgotten(evening: Evenings) -> None:
         assert await anya.click("Ещё раз") == "Этого стола больше нет. Новый: /play."
         assert await anya.click("Запись") == "Этого стола больше нет. Новый: /play."
         assert (await group.evening.app.house.people.row(anya.id))["love_letter.played"] == 1
-        await borya.writes("/play")
+        await borya.writes("/play love_letter")
         group.board.shows("1. Боря · хозяин стола")
 
 
 async def test_play_after_a_game_opens_a_new_lobby(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, _anya, borya):
         await _plays_a_game(group)
-        await borya.writes("/play")
+        await borya.writes("/play love_letter")
         group.board.shows("За столом 1 из 4:\n1. Боря · хозяин стола", "До победы: 1 жетон")
         assert group.table.number == 2

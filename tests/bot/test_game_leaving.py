@@ -95,7 +95,7 @@ async def test_an_administrator_cancels_whenever_he_likes(evening: Evenings) -> 
         await anya.writes("/cancel")
         assert group.table.phase.kind == "closed"
         assert group.board.buttons == []
-        await vasya.writes("/play")
+        await vasya.writes("/play love_letter")
         group.board.shows("1. Вася · хозяин стола")
 
 

@@ -12,7 +12,7 @@ BLOCKED = "bot was blocked by the user"
 
 async def test_play_opens_a_lobby_in_one_message(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
-        await anya.writes("/play")
+        await anya.writes("/play love_letter")
         group.board.shows("💌 Тайное послание", "За столом пока никого. Нужно от 2 до 4 игроков.")
         group.board.offers("Сесть", "Встать", "Настройки", "Правила", "Отменить")
         group.board.refuses("Начать")
@@ -27,7 +27,7 @@ async def test_play_opens_a_lobby_in_one_message(evening: Evenings) -> None:
 
 async def test_a_stranger_to_the_bot_is_seated_by_pressing_start(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
-        await anya.writes("/play")
+        await anya.writes("/play love_letter")
         await borya.click("Сесть")
         assert "?start=" in borya.led_to
         borya.last.shows("Готово, ты за столом.", "чат «Пятница»")
@@ -35,7 +35,7 @@ async def test_a_stranger_to_the_bot_is_seated_by_pressing_start(evening: Evenin
         group.assert_nothing_else()
         await borya.click("Встать")
         assert borya.toast == "Место свободно."
-        await borya.writes("/play")
+        await borya.writes("/play love_letter")
         await borya.click("Сесть")
         assert (borya.toast, borya.led_to) == ("Ты за столом.", "")
 
@@ -52,7 +52,7 @@ async def test_sitting_down_twice_and_standing_up_unseated_change_nothing(evenin
 
 async def test_a_ticket_seats_the_one_it_was_made_for_once(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
-        await anya.writes("/play")
+        await anya.writes("/play love_letter")
         await anya.click("Сесть")
         ticket = anya.led_to.partition("?start=")[2]
         await borya.starts(ticket)
@@ -64,7 +64,7 @@ async def test_a_ticket_seats_the_one_it_was_made_for_once(evening: Evenings) ->
 
 async def test_a_strangers_start_does_not_use_a_ticket_up(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
-        await anya.writes("/play")
+        await anya.writes("/play love_letter")
         ticket = await group.evening.app.house.tickets.issue(anya.id, group.table.id)
         await borya.starts(ticket)
         group.board.shows("За столом пока никого.")
@@ -74,7 +74,7 @@ async def test_a_strangers_start_does_not_use_a_ticket_up(evening: Evenings) -> 
 
 async def test_a_ticket_that_has_run_out_says_so(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, _borya):
-        await anya.writes("/play")
+        await anya.writes("/play love_letter")
         ticket = await group.evening.app.house.tickets.issue(anya.id, group.table.id)
         key = KEYS.ticket(ticket)
         assert 590 <= await group.evening.redis.ttl(key) <= 600
@@ -109,7 +109,7 @@ async def test_the_host_sets_the_table_and_the_chat_remembers(evening: Evenings)
         group.board.shows("До победы: 3 жетона", "30 с на ход, ≈ 10 мин")
         await anya.click("Отменить")
         group.last.shows("Стол закрыт.")
-        await borya.writes("/play")
+        await borya.writes("/play love_letter")
         group.board.shows("До победы: 3 жетона", "30 с на ход", "1. Боря · хозяин стола")
 
 
@@ -200,7 +200,7 @@ async def test_play_with_a_table_in_use_brings_it_into_view(evening: Evenings) -
     async with evening("Аня", "Боря") as (group, anya, borya):
         await group.gathers()
         first = group.board
-        await borya.writes("/play")
+        await borya.writes("/play love_letter")
         assert group.board.message > first.message
         assert first.key not in {surface.key for surface in anya.messages(group.id)}
         group.board.shows("За столом 2 из 4")
@@ -208,7 +208,7 @@ async def test_play_with_a_table_in_use_brings_it_into_view(evening: Evenings) -
 
 async def test_a_table_that_an_anonymous_administrator_opens_is_hosted_by_the_first_to_sit(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
-        await anya.writes("/play", as_="anonymous")
+        await anya.writes("/play love_letter", as_="anonymous")
         await borya.click("Сесть")
         group.board.shows("1. Боря · хозяин стола")
 

@@ -23,7 +23,7 @@ async def _over(group: Group, seats: int = 2) -> None:
 async def test_a_lobby_after_a_game_waits_for_its_host(evening: Evenings) -> None:
     async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
         await _over(group)
-        await anya.writes("/play")
+        await anya.writes("/play love_letter")
         await borya.click("Сесть", group.board)
         await vasya.click("Сесть", group.board)
         assert group.table.phase.kind == "lobby"
@@ -40,11 +40,11 @@ async def test_a_host_who_is_an_administrator_cancels_always(evening: Evenings) 
 
 async def test_an_opener_without_a_seat_closes_his_lobby_and_the_first_to_sit_is_its_host(evening: Evenings) -> None:
     async with evening("Аня", "Боря", "Вася") as (group, _anya, borya, vasya):
-        await vasya.writes("/play")
+        await vasya.writes("/play love_letter")
         await borya.click("Сесть")
         assert group.table.host == borya.id
         await borya.click("Встать")
-        await vasya.writes("/play")
+        await vasya.writes("/play love_letter")
         await borya.writes("/cancel")  # he stood up: nobody hosts the table
         assert group.table.phase.kind == "lobby"
 
@@ -61,7 +61,7 @@ async def test_a_table_elsewhere_gives_no_power_over_this_groups_board(evening: 
     async with evening("Аня", "Боря", "Вася") as (group, anya, _borya, vasya):
         await group.begins(seats=2)
         other = group.evening.pg.people.add_group("Другой", vasya.id, members=[])["id"]
-        await vasya.writes("/play", other)
+        await vasya.writes("/play love_letter", other)
         board = group.board.key
         await vasya.presses(press.Desk(table=group.evening.tables[other].id, number=1, verb="start").pack(), board)
         assert board in {message.key for message in anya.messages(group.id)}
@@ -78,7 +78,7 @@ async def test_a_ticket_outlives_trouble_on_the_way_to_the_seat(
     evening: Evenings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
-        await anya.writes("/play")
+        await anya.writes("/play love_letter")
         failures = [Unavailable("once")]
         look = Tickets.look
 

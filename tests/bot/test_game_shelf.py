@@ -12,14 +12,15 @@ from rules.catalogue import games
 from tests.bot.conftest import Evenings
 from tests.bot.second_game import Telling, a_second_game
 
-LETTER, DOMINO = "💌 Тайное послание · 2–4 игрока", "🁫 Домино · 2–6 игроков"
+KING, LETTER = "👑 Кинг · 4 игрока", "💌 Тайное послание · 2–4 игрока"
+DOMINO = "🁫 Домино · 2–6 игроков"
 
 
 @pytest.fixture(autouse=True)
 def second_game(tmp_path: Path) -> Iterator[None]:
-    """There are two games."""
+    """There is one more game."""
     with pytest.MonkeyPatch.context() as patch, a_second_game(tmp_path, patch):
-        assert list(games()) == ["domino", "love_letter"]
+        assert list(games()) == ["domino", "king", "love_letter"]
         yield
 
 
@@ -34,7 +35,7 @@ async def test_the_question_becomes_the_lobby_and_then_the_board(evening: Evenin
         await anya.writes("/play")
         question = group.last
         question.shows("Во что сыграем?")
-        assert question.buttons == [DOMINO, LETTER]
+        assert question.buttons == [DOMINO, KING, LETTER]
         await anya.click(DOMINO, question)
         assert group.board.key == question.key
         group.board.shows("🁫 Домино", "За столом пока никого. Нужно от 2 до 6 игроков.")
@@ -71,7 +72,7 @@ async def test_a_name_nobody_knows_is_answered_with_the_question(evening: Evenin
     async with evening("Аня") as (group, anya):
         await anya.writes("/play шахматы")
         group.last.shows("Во что сыграем?")
-        group.last.offers(DOMINO, LETTER)
+        group.last.offers(DOMINO, KING, LETTER)
         group.assert_nothing_else()
 
 
@@ -119,7 +120,7 @@ async def test_the_greeting_has_a_button_a_game_and_stays(evening: Evenings) -> 
     async with evening("Аня", "Боря") as (group, anya, _):
         greeting = group.last
         greeting.shows("Привет. Я веду настольные игры", "Во что сыграем?")
-        assert greeting.buttons == [DOMINO, LETTER]
+        assert greeting.buttons == [DOMINO, KING, LETTER]
         await anya.click(DOMINO, greeting)
         assert group.board.message > greeting.message
         group.board.shows("🁫 Домино", "За столом пока никого.")

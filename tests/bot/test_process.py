@@ -91,7 +91,7 @@ class Table:
     async def seat(self) -> None:
         """From `/play` to the deal."""
         anya, borya = self.people
-        self.local.people.send(anya, self.group, "/play")
+        self.local.people.send(anya, self.group, "/play love_letter")
         for person in (anya, borya):
             answer = await self.press(person, self.group, "Сесть")
             self.local.people.open(person, answer["url"])

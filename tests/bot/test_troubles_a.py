@@ -49,7 +49,7 @@ async def test_a5_a_keyboard_of_an_ended_game_gives_a_toast_and_goes(evening: Ev
     async with evening("Аня", "Боря") as (group, anya, borya):
         await _ends_a_game_whose_lobby_is_left_behind(group)
         lobby = next(surface for surface in anya.messages(group.id) if surface.button("Встать"))
-        await anya.writes("/play")
+        await anya.writes("/play love_letter")
         await borya.click("Сесть", group.board)
         table, board = group.table, group.board
         assert await anya.click(button, lobby) == STALE
@@ -100,7 +100,7 @@ async def test_a8_no_call_to_telegram_is_made_before_the_answer(evening: Evening
         await vasya.starts()
         calls = group.evening.pg.requests
         before: dict[str, list[str]] = {}
-        await anya.writes("/play")
+        await anya.writes("/play love_letter")
         for person, label in ((anya, "Сесть"), (borya, "Сесть"), (anya, "Настройки"), (anya, "‹ Назад")):
             told = len(calls)
             await person.click(label)

@@ -117,7 +117,7 @@ async def test_b3_every_kind_of_press_from_a_player_of_another_table(evening: Ev
         other = people.add_group("Суббота", vera.id, members=[galya.id])["id"]
         await group.evening.settle()
         await vera.starts()
-        await vera.writes("/play", other)
+        await vera.writes("/play love_letter", other)
         mine = group.evening.tables[other]
         with group.nothing_changes():
             for data in outsiders_presses(group):

@@ -14,7 +14,7 @@ BLOCKED = "bot was blocked by the user"
 
 async def test_d1_fresh_storage_and_people_who_never_started_the_bot_are_seated_by_one_press(evening: Evenings) -> None:
     async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
-        await anya.writes("/play")
+        await anya.writes("/play love_letter")
         for person in (anya, borya, vasya):
             presses = len(group.evening.presses)
             await person.click("Сесть")

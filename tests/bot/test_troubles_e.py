@@ -80,7 +80,7 @@ async def test_e4_general_has_its_own_table_and_no_thread(evening: Evenings) -> 
     async with evening("Аня", "Боря") as (group, anya, _):
         (games,) = await forum(group, "Настолки")
         await games.begins()
-        await anya.writes("/play", reply_to=group.last.message)
+        await anya.writes("/play love_letter", reply_to=group.last.message)
         await group.begins()
         assert group.table.id != games.table.id
         assert group.table.home.topic == 0
@@ -91,8 +91,8 @@ async def test_e4_general_has_its_own_table_and_no_thread(evening: Evenings) -> 
 
 async def test_e4_a_reply_in_a_group_without_topics_is_no_topic(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
-        await anya.writes("/play", reply_to=group.last.message)
-        await borya.writes("/play", reply_to=group.board.message)
+        await anya.writes("/play love_letter", reply_to=group.last.message)
+        await borya.writes("/play love_letter", reply_to=group.board.message)
         await borya.writes("/board", reply_to=group.board.message)
         assert group.table.home.topic == 0
         assert threads(group) == {0}
@@ -111,7 +111,7 @@ async def test_e4_topics_switched_off_lose_no_game(evening: Evenings) -> None:
         await borya.click("Пауза", old)
         games.board.shows("На паузе")
         await anya.click("Продолжить", games.board)
-        await borya.writes("/play")
+        await borya.writes("/play love_letter")
         assert games.board.key != old.key
         assert stands(games.board, group)
         assert group.id not in group.evening.tables, "no second table was opened"
@@ -146,12 +146,12 @@ async def test_e4_a_deleted_topic_loses_no_game(evening: Evenings) -> None:
         await games.people[0].plays("handmaid")
         assert stands(games.board, group)
         old = games.board
-        await borya.writes("/play")
+        await borya.writes("/play love_letter")
         assert games.board.key != old.key
         assert stands(games.board, group)
         await games.plays_by_itself(seed=2)
         assert stands(games.end, group)
-        await borya.writes("/play")
+        await borya.writes("/play love_letter")
         assert group.table.id != games.table.id, "the next one stands in General"
 
 
@@ -169,7 +169,7 @@ async def test_e4_a_closed_topic_is_drawn_in_and_what_must_be_sent_goes_to_gener
         assert stands(games.board, group)
         await borya.click("Пауза", games.board)
         games.board.shows("На паузе")
-        await borya.writes("/play")
+        await borya.writes("/play love_letter")
         assert group.id not in group.evening.tables, "no second table was opened"
         assert stands(games.board, group)
 
@@ -223,7 +223,7 @@ async def test_e4_a_topic_is_about_its_own_table(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, *_):
         games, cards = await forum(group, "Настолки", "Карты")
         for topic in (games, cards):
-            await topic.people[0].writes("/play")
+            await topic.people[0].writes("/play love_letter")
         old = games.board
         await cards.people[0].writes("/cancel")
         assert cards.table.phase.kind == "closed"

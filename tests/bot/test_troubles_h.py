@@ -70,7 +70,7 @@ async def test_h2_the_longest_of_everything_fits(evening: Evenings, lang: str) -
             await house.people.set_lang(person.id, lang)
         group.evening.pg.people.rename(group.id, people[0].id, "Щ" * 255)
         say = house.texts.say(lang)
-        await people[0].writes("/play")
+        await people[0].writes("/play love_letter")
         for person in people[1:]:
             await person.click(say("button-sit"))
         group.deals(hands="handmaid handmaid countess princess", pile="prince prince king baron baron priest")

@@ -24,7 +24,7 @@ NOT_HOST = "Это может только хозяин стола или адм
 
 async def test_i1_a_channel_opens_no_table_and_is_told_why(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, _):
-        await anya.writes("/play", as_="channel")
+        await anya.writes("/play love_letter", as_="channel")
         group.last.shows(FACELESS)
         assert group.id not in group.evening.tables
 
@@ -53,9 +53,9 @@ async def test_i1_a_channel_cancels_nothing_and_its_owner_in_his_own_name_does(e
 
 async def test_i1_an_anonymous_administrator_never_sits_by_opening_a_table_again(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
-        await anya.writes("/play", as_="anonymous")
+        await anya.writes("/play love_letter", as_="anonymous")
         await anya.writes("/cancel", as_="anonymous")
-        await anya.writes("/play", as_="anonymous")
+        await anya.writes("/play love_letter", as_="anonymous")
         group.board.shows("За столом пока никого.")
         await borya.click("Сесть")
         group.board.shows("1. Боря · хозяин стола")

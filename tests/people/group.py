@@ -28,6 +28,7 @@ class Group:
         self.id = number
         self.evening = evening
         self.people: list[Person] = []
+        self.game = "love_letter"
         self._told = 0
         self._looked_at: set[Key] = set()
 
@@ -43,9 +44,9 @@ class Group:
         return person
 
     async def gathers(self, *people: Person) -> None:
-        """The first writes /play, all sit down."""
+        """The first asks to play the group's game, all sit down."""
         seated = people or tuple(self.people)
-        await seated[0].writes("/play")
+        await seated[0].writes(f"/play {self.game}")
         for person in seated:
             await person.click("Сесть")
 

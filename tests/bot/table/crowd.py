@@ -199,7 +199,7 @@ class Crowd(RuleBasedStateMachine):
         return False
 
     def _the_clock_has_been(self) -> None:
-        """A question about somebody away may come at the very moment of a deadline: then the table is woken again."""
+        """A question about somebody away may be due as well as a deadline: then the table is woken once more."""
         for table in self._now():
             if table.wakes <= self.service.clock:
                 self.service.wake(self.id)
