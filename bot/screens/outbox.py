@@ -95,9 +95,8 @@ class Outbox:
         return min((self._pace.ready(chat, "quiet") for chat in free), default=NEVER)
 
     def _set_out(self) -> None:
-        now = self._pace.now()
         for letter in list(self._waiting.values()):
-            if letter.chat not in self._under_way and self._pace.ready(letter.chat, "quiet") <= now:
+            if letter.chat not in self._under_way and self._pace.free(letter.chat, "quiet"):
                 del self._waiting[letter.key]
                 self._under_way[letter.chat] = asyncio.create_task(self._carry(letter))
 

@@ -75,6 +75,11 @@ class Pace:
         """The moment from which such a call may be made; now when it may at once."""
         return self._allowance(chat).ready(call, self.now())
 
+    def free(self, chat: ChatId, call: Call) -> bool:
+        """Whether such a call may be made at once: asked of one moment, since the clock goes on between two looks."""
+        now = self.now()
+        return self._allowance(chat).ready(call, now) <= now
+
     @contextmanager
     def turn(self, chat: ChatId, call: Call) -> Iterator[float]:
         """Take a turn for one call: yields GO, or the moment before which the call must not be made."""
@@ -94,7 +99,7 @@ class Pace:
 
     def spares(self, chat: ChatId) -> bool:
         """Whether the chat has a turn for a mere courtesy, such as an ephemeral message."""
-        return self.ready(chat, "courtesy") <= self.now()
+        return self.free(chat, "courtesy")
 
     @contextmanager
     def courtesy(self, chat: ChatId) -> Iterator[bool]:

@@ -109,7 +109,7 @@ async def test_a_group_is_spoken_to_in_its_own_language(evening: Evenings) -> No
         await borya.click("English")
         for command, told in (
             ("/help", "Как сыграть"),
-            ("/rules", "Тайное послание"),
+            ("/rules love_letter", "Тайное послание"),
             ("/board", "ничего не играется"),
         ):
             await borya.writes(command)

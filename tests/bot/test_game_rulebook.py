@@ -11,7 +11,7 @@ STALE = "Эта кнопка уже не действует: с тех пор в
 
 async def test_pages_turn_in_the_message_they_stand_in(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
-        await anya.writes("/rules")
+        await anya.writes("/rules love_letter")
         rules = group.last
         rules.shows("Тайное послание")
         seen = {rules.text}
@@ -63,14 +63,14 @@ async def test_whatever_is_said_in_private_is_answered(evening: Evenings) -> Non
 
 async def test_a_page_of_a_game_that_is_not_here_is_stale(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, _borya):
-        await anya.writes("/rules")
+        await anya.writes("/rules love_letter")
         assert await anya.presses(press.Page(game="bridge", page="").pack(), group.last.key) == STALE
 
 
 async def test_whoever_leafs_faster_than_telegram_lets_us_answer_sees_the_last_page(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, _borya):
         await anya.starts()
-        await anya.tells("/rules")
+        await anya.tells("/rules love_letter")
         rules, pages, line = anya.last, presenter_of("love_letter").pages, group.evening.line
         leafed = [*pages[1:], *pages[:-1]]
         begun = len(group.evening.pg.requests)
@@ -89,7 +89,7 @@ async def test_the_rules_asked_for_ten_times_in_a_breath_come_and_nothing_is_ref
     async with evening("Аня") as (group, anya):
         await anya.starts()
         for _ in range(10):
-            await group.evening.line.do(anya.id, "send", chat_id=anya.id, text="/rules")
+            await group.evening.line.do(anya.id, "send", chat_id=anya.id, text="/rules love_letter")
         await group.evening.settle()
         anya.last.shows("Тайное послание")
         assert not [each.error for each in group.evening.pg.requests if each.error]

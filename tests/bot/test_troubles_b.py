@@ -68,13 +68,23 @@ def outsiders_presses(group: Group) -> list[str]:
     """Those, and what everybody who sits there may do to the game, whether he is out or not."""
     table, number, token = group.table.id, group.table.number, group.press_of("").split(":")[2]
     said = [kind(table=table, number=number, wanted=wanted) for kind in (press.Halt, press.Agree) for wanted in (1, 0)]
-    return [*every_press(group), *(one.pack() for one in said), press.Hurry(table=table, token=token).pack()]
+    others = (
+        press.Hurry(table=table, token=token),
+        press.Await(table=table, number=number, seat=0, moment=0, wanted=0),
+        press.Unseat(table=table, number=number, person=101),
+        press.Rule(topic="lang", value="en"),
+    )
+    return [*every_press(group), *(one.pack() for one in (*said, *others))]
 
 
 def kinds_of_press() -> set[str]:
     """The prefix of every button there is, but for those that lead to a page or to another table."""
     kinds = [one for one in vars(press).values() if isinstance(one, type) and issubclass(one, CallbackData)]
-    return {kind.__prefix__ for kind in kinds if kind not in (CallbackData, press.Page, press.Home, press.Pick)}
+    return {
+        kind.__prefix__
+        for kind in kinds
+        if kind not in (CallbackData, press.Page, press.Home, press.Pick, press.Choose)
+    }
 
 
 async def test_b3_every_kind_of_press_from_a_stranger(evening: Evenings) -> None:

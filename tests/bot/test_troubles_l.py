@@ -43,7 +43,7 @@ async def test_l1_whatever_stands_in_a_group_speaks_its_language(evening: Evenin
 async def test_l1_a_page_of_the_rules_in_a_group_is_turned_in_the_groups_language(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, _anya, borya):
         await _speaks_english(borya)
-        await borya.writes("/rules")
+        await borya.writes("/rules love_letter")
         page = group.last
         await borya.click("Карты", page)
         assert "Графиня" in group.last.text
@@ -59,6 +59,7 @@ async def test_l1_an_english_group_reads_english_whoever_asks(evening: Evenings)
         for command in ("/help", "/rules", "/board", "/play", "/leave"):
             await boris.writes(command)
             await group.evening.passes(2)
+        await boris.writes("/play love_letter")
         await anna.click("Sit down")
         texts = [surface.text + str(surface.buttons) for surface in anna.messages(group.id)[told:]]
         assert texts

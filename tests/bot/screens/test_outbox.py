@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import AsyncIterator
 
 import pytest
@@ -109,3 +110,21 @@ async def test_what_may_go_goes_before_the_end(post: Post) -> None:
     post.outbox.put(ANYA, 1, post.letter("1"))
     await post.outbox.stop()
     assert post.delivered == ["1"]
+
+
+async def test_a_clock_that_goes_on_between_two_looks_holds_no_letter_back() -> None:
+    """As a real one does: what may go «now» must not be compared with a moment read before."""
+    moments = itertools.count(1_800_000_000_000_000)
+    outbox = Outbox(Pace(lambda: next(moments) / 1e6), _until_rung)
+    delivered: list[str] = []
+
+    async def deliver() -> Verdict:
+        delivered.append("page")
+        return Accepted()
+
+    running = asyncio.create_task(outbox.run())
+    outbox.put(ANYA, "page", deliver)
+    await breathe()
+    assert delivered == ["page"]
+    await outbox.stop()
+    await running

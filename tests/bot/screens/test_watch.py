@@ -46,7 +46,7 @@ class Worker:
         """Work at one item."""
         await self.free.wait()
         if lease.item in self.broken:
-            raise RuntimeError("a secret: guard, king")
+            raise RuntimeError("a secret: guard, countess")
         self.done.append(lease.item)
         await self.due.ack(lease, self.wall.now)
 
@@ -99,7 +99,7 @@ async def test_something_broken_is_tried_again_and_stops_nothing_else(worker: Wo
         await worker.watch.settle()
     assert worker.done == ["draw:-2"]
     assert [line["error"] for line in logs] == ["RuntimeError"]
-    assert "king" not in str(logs)
+    assert "countess" not in str(logs)
     worker.broken.clear()
     worker.wall.now += AGAIN
     await worker.watch.settle()

@@ -54,7 +54,7 @@ class Deal:
         if seat != self.turn or self.won or self.stopped:
             return []
         if not self.terms:
-            every = [f"order.{stake}.{trump}" for stake in STAKES for trump in TRUMPS]
+            every = [f"{stake}.{trump}" for stake in STAKES for trump in TRUMPS]
             return [order for order in every if order not in self.mine[seat]]
         hand = self.hands[seat]
         if self.table:
@@ -78,9 +78,9 @@ class Deal:
 
     def play(self, seat: int, text: str) -> None:
         """Order, or lay a card; the fourth card makes a trick, and the last thing to be scored ends the deal."""
-        if text.startswith("order."):
+        if "." in text:
             self.mine[seat].append(text)
-            _, stake, trump = text.split(".")
+            stake, trump = text.split(".")
             self.terms = [stake, "take", trump]
             return
         self.hands[seat].remove(text)
@@ -172,7 +172,7 @@ class KingBrute:
                 found.totals[seat] += score.points[seat]
             if state.options.programme == "order" and number > 7:
                 terms = self._terms(score.contract)
-                found.mine[score.leader].append(f"order.{terms[0]}.{terms[2]}")
+                found.mine[score.leader].append(f"{terms[0]}.{terms[2]}")
         return found
 
     def _terms(self, terms: Any) -> list[str]:
