@@ -113,7 +113,7 @@ def compose(
     post = Post(bot, pace)
     painter = Painter(Studio(tables, store, people, texts, post, username, chats), due, now)
     desks = Desks(tables, now=now, randbelow=luck)
-    clock = Clock(due, tables, desks.expire, Herald(Notices(redis, keys), due, texts, post, now, chats), now)
+    clock = Clock(due, tables, desks.expire, Herald(Notices(redis, keys), due, texts, post, now, chats, people), now)
     desks.poke = lambda: _poke(painter, clock)
     house = House(
         bot=bot,

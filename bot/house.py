@@ -17,11 +17,12 @@ from bot.screens.outbox import Outbox
 from bot.screens.post import Post
 from bot.screens.trace import trace
 from bot.table.desks import Desks
+from bot.table.guise import dressed, everybody
 from bot.texts import DEFAULT, Texts
 from rules.catalogue import games
 from storage.chats import Chats
 from storage.errors import NoSuchChat, NoSuchPerson
-from storage.model import Chat, ChatId, Person, TableId
+from storage.model import Chat, ChatId, Person, Table, TableId
 from storage.people import People
 from storage.screens import ScreenStore
 from storage.tables import Tables
@@ -110,6 +111,10 @@ class House:
             return await self.chats.get(home)
         except NoSuchChat:
             return Chat(home, "", DEFAULT)
+
+    async def dressed(self, table: Table) -> Table:
+        """The table with everybody as he appears now: nickname, avatar, standing."""
+        return dressed(table, await self.people.known(everybody(table)))
 
     def game_called(self, words: str) -> str:
         """The game somebody means, in whatever language; where there is but one it needs no name; "" when unclear."""

@@ -51,6 +51,14 @@ class Unseat(CallbackData, prefix="d"):
     person: int
 
 
+class Admit(CallbackData, prefix="a"):
+    """Agree to have a козёл at the table (KG-21)."""
+
+    table: str
+    number: int
+    person: int
+
+
 class Peek(CallbackData, prefix="h"):
     """Show me my hand: works on every message of the table, and brings a hand whose message is gone."""
 

@@ -17,6 +17,9 @@ from storage.wire import Word
 
 COMMIT = script("mark", "commit")
 
+FLIGHTS = "flights"
+"""Where in a person's hash his flights since his last finished game are counted."""
+
 DAY = 86_400
 LIFE = 16 * DAY
 """Seconds that the keys of a table outlive its last commit: more than any deadline, so only a table that everybody has
@@ -62,12 +65,15 @@ class Commit:
         self._write_table(before_rev + 1, change)
         self._write_log(change)
         self._write_people(change)
+        self._write_conduct(change)
         for each in change.notices:
             for command, key, *words in notice_writes(keys, each, now):
                 self._add(str(command), str(key), *words)
         for tally in change.tallies:
             for name, count in tally.counts:
                 self._add("HINCRBY", keys.row(tally.owner, tally.id), name, count)
+            for game, points in tally.best:
+                self._add("ZADD", keys.best(tally.id), "GT", points, game)
 
     def _add(self, command: str, key: str, *words: Word) -> None:
         self.keys.append(key)
@@ -119,6 +125,13 @@ class Commit:
             self._add("SADD", hint, table.id)
         for kept in (*joined, people):
             self._add("EXPIRE", kept, LIFE)
+
+    def _write_conduct(self, change: Change) -> None:
+        """What is held against somebody grows with each flight and is gone with one finished game (KG-20)."""
+        for person in change.fled:
+            self._add("HINCRBY", self._names.person(person), FLIGHTS, 1)
+        for person in change.lifted:
+            self._add("HDEL", self._names.person(person), FLIGHTS)
 
 
 def notice_writes(keys: Keys, each: Notice, now: float) -> list[tuple[Word, ...]]:

@@ -63,6 +63,10 @@ class Keys:
         """Hash: the statistics of a "person" or "chat"."""
         return f"{self.prefix}row:{owner}:{number}"
 
+    def best(self, person: PersonId) -> str:
+        """Sorted set: games by the most points a person has had in one."""
+        return f"{self.prefix}best:{person}"
+
     def notice(self, notice: str) -> str:
         """String: what is to be said."""
         return f"{self.prefix}notice:{notice}"

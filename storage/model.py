@@ -28,10 +28,23 @@ class Home:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A person at a table, under the name he sat down with; the order of members is the order of seats."""
+    """A person at a table as he was when he sat down; the order of members is the order of seats.
+
+    `avatar` is the emoji he has picked ("" = none); `coward` tells that he was a «трусливый козёл» then (KG-20).
+    """
 
     person: PersonId
     name: str
+    avatar: str = ""
+    coward: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plea:
+    """A козёл asks to be let in (KG-21); `agreed` are those seated who would let him."""
+
+    member: Member
+    agreed: tuple[PersonId, ...] = ()
 
 
 # --- the table's own events ------------------------------------------------------------------------------------------
@@ -158,7 +171,8 @@ class Lobby:
     `invited` are those of the last game who have not pressed «again» yet; `unreachable` those who could not be written
     to at the last attempt to start. A `rematch` begins by itself once nobody is awaited. `starts` is when a full table
     of a fixed number of players begins by itself (0 = it does not); `unseated` are those whom the host has unseated.
-    `slow` are the seconds that the group's slow mode puts between two messages of one person.
+    `slow` are the seconds that the group's slow mode puts between two messages of one person. `pleas` are of those who
+    ask to be let in; `stopped` are those whose flight has stopped the game that was played here last (KG-19).
     """
 
     opened: float
@@ -168,6 +182,8 @@ class Lobby:
     starts: float = 0.0
     unseated: tuple[Member, ...] = ()
     slow: int = 0
+    pleas: tuple[Plea, ...] = ()
+    stopped: tuple[Member, ...] = ()
     kind: Literal["lobby"] = "lobby"
 
 
@@ -230,7 +246,7 @@ class Running:
 
     `pause` is the one that is on (() = none); `paused` names a seat once for every pause it has taken;
     `enders` are the seats that would have the game end without a result; `silent` names a seat once for every time-out
-    in a row, three at most: then it is away, and `absences` tells since when.
+    in a row, three at most: then it is away, and `absences` tells since when; `forfeited` are seats that lost on time.
     """
 
     header: Header
@@ -243,6 +259,7 @@ class Running:
     enders: tuple[int, ...] = ()
     silent: tuple[int, ...] = ()
     absences: tuple[Absence, ...] = ()
+    forfeited: tuple[int, ...] = ()
     kind: Literal["running"] = "running"
 
     @property
@@ -352,11 +369,15 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a finished game adds to the row of a person or chat, such as ("love_letter.played", 1)."""
+    """What a game adds to the row of a person or chat, such as ("love_letter.played", 1).
+
+    `best` are points of his that are kept if they are more than ever before, by game.
+    """
 
     owner: Literal["person", "chat"]
     id: int
     counts: tuple[tuple[str, int], ...]
+    best: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,7 +386,8 @@ class Change:
 
     `header` opens a new log (() = none), `entries` are appended to it; `draw` marks the chat to be drawn; `released`
     are people who no longer belong to the table; `fled` those who gave up a game that had begun, by leaving it or by
-    being away for longer than the others would wait. `hung` is the message that becomes its board (() = none).
+    being away for longer than the others would wait; `lifted` those who have finished one, so that nothing is held
+    against them any more (KG-20). `hung` is the message that becomes its board (() = none).
     """
 
     table: Table
@@ -377,21 +399,39 @@ class Change:
     released: tuple[PersonId, ...] = ()
     fled: tuple[PersonId, ...] = ()
     hung: tuple[Hung, ...] = ()
+    lifted: tuple[PersonId, ...] = ()
     draw: bool = True
 
 
 # --- people and chats ------------------------------------------------------------------------------------------------
 
 
+Standing: TypeAlias = Literal["clean", "warned", "coward"]
+"""A person's conduct (KG-20): nothing is held against him, one flight, or more: «трусливый козёл»."""
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody the bot has met; `reachable` tells that his private chat is open to the bot."""
+    """Somebody the bot has met; `reachable` tells that his private chat is open to the bot.
+
+    `nick` and `avatar` are what he has picked to be shown by ("" = nothing), `flights` how often he has fled since he
+    last finished a game, `naming` the moment at which he was asked for a nickname (0 = he is not).
+    """
 
     id: PersonId
     name: str
     username: str = ""
     lang: str = "ru"
     reachable: bool = False
+    nick: str = ""
+    avatar: str = ""
+    flights: int = 0
+    naming: float = 0.0
+
+    @property
+    def standing(self) -> Standing:
+        """What is held against him, for every game and chat (KG-20)."""
+        return "clean" if not self.flights else "warned" if self.flights == 1 else "coward"
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from bot.table.absence import decide
 from bot.table.button import of_this_game
 from bot.table.done import Done, Instant
 from bot.table.seats import is_over
-from storage.model import Cause, Person, Table
+from storage.model import Cause, Person, Running, Table
 
 router = Router(name="absence")
 
@@ -37,4 +37,6 @@ async def _await(house: House, guest: Person, say: Say, press: Await, query: str
     done = await house.desks.write(press.table, Cause(str(guest.id), query), verb)
     if is_over(done.table):
         return Answer(say("hand-over"))
+    if not isinstance(done.table.phase, Running):
+        return Answer(say("done-wait-stopped"))
     return Answer(say("done-wait" if wait else "done-wait-no-longer"))

@@ -92,7 +92,7 @@ async def on_leave(message: Message, house: House, guest: Person, say: Say) -> N
     if is_over(table):
         raise NoGame
     seat = seat_of(table, guest.id)
-    await respond(house, message, leave_panel(face_of(table, GROUP), seat, say))
+    await respond(house, message, leave_panel(face_of(await house.dressed(table), GROUP), seat, say))
 
 
 @router.message(Command("cancel"))

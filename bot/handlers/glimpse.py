@@ -28,7 +28,7 @@ async def show_hand(house: House, asked: CallbackQuery | Message, guest: Person,
     """Show the hand in answer to 👁 or `/hand`; False when there are no cards to show or it did not work."""
     if not _holds_cards(table, guest):
         return False
-    return await whisper(house.post, asked, _hand(house, guest, table, SHUT))
+    return await whisper(house.post, asked, await _hand(house, guest, table, SHUT))
 
 
 def _holds_cards(table: Table, guest: Person) -> bool:
@@ -38,10 +38,10 @@ def _holds_cards(table: Table, guest: Person) -> bool:
     return bool(presenter_of(table.game).held(game_of(table).view(table.phase.state, seat)))
 
 
-def _hand(house: House, guest: Person, table: Table, menu: Open) -> Panel:
+async def _hand(house: House, guest: Person, table: Table, menu: Open) -> Panel:
     """What a private hand with this menu open would show."""
     screens, readers = Screens(open={guest.id: menu}), Readers({guest.id: guest})
-    sitting = Sitting(table, screens, readers, house.texts, house.username, house.now())
+    sitting = Sitting(await house.dressed(table), screens, readers, house.texts, house.username, house.now())
     return glimpse(sitting, seat_of(table, guest.id))
 
 
@@ -53,7 +53,7 @@ async def refresh(
     Where the group has no turn to spare a stale hand goes away instead, which costs none.
     """
     try:
-        panel = _hand(house, guest, await house.desks.read(table_id), menu or SHUT)
+        panel = await _hand(house, guest, await house.desks.read(table_id), menu or SHUT)
     except (NotSeated, TableGone):
         await hush(house.post, seen)
         return

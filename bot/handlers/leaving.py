@@ -15,7 +15,7 @@ from bot.table.done import Done, Instant
 from bot.table.leaving import leave
 from bot.table.refusals import NotYours
 from bot.table.seats import is_over
-from storage.model import Cause, Person, Table
+from storage.model import Cause, Person, Running, Table
 
 router = Router(name="leaving")
 
@@ -39,4 +39,11 @@ async def _leave(house: House, guest: Person, say: Say, press: Leave, query: str
         return leave(table, guest.id, at)
 
     done = await house.desks.write(press.table, Cause(str(guest.id), query), verb)
-    return Answer(say("hand-over" if is_over(done.table) else "done-left"))
+    return Answer(say(_left(done.table)))
+
+
+def _left(table: Table) -> str:
+    """What becomes of the game that was left."""
+    if is_over(table):
+        return "hand-over"
+    return "done-left" if isinstance(table.phase, Running) else "done-left-stopped"

@@ -18,9 +18,12 @@ from bot.screens.wanted import BOARD
 from bot.table.button import of_this_game, of_this_seat
 from bot.table.done import Done, Instant
 from bot.table.ending import cancel
+from bot.table.guise import member_of
 from bot.table.lobby import again, complete_again, has_room, lobby_of, set_option, stand, start
 from bot.table.refusals import AdministratorsEnd, MajorityNeeded, NotHost, NotSeated, Stale, TooEarly
-from storage.model import Cause, Habit, Member, Open, Person, Table, TableId
+from bot.table.seats import is_member
+from bot.table.standing import may_sit
+from storage.model import Cause, Habit, Lobby, Open, Person, Table, TableId
 
 router = Router(name="lobby")
 
@@ -43,21 +46,25 @@ def stands_in_lobby(query: CallbackQuery, press: Seat) -> bool:
 async def _sit(house: House, guest: Person, say: Say, press: Seat, query: str) -> Answer:
     """Seated at once where the bot may write; else the private chat opens with a ticket in its link."""
     if guest.reachable:
-        await seat(house, guest, press.table, press.number, Cause(str(guest.id), query))
-        return Answer(say("done-sat"))
+        done = await seat(house, guest, press.table, press.number, Cause(str(guest.id), query))
+        return Answer(say("done-sat" if is_member(done.table, guest.id) else "done-pleaded"))
     table = await house.desks.read(press.table)
     of_this_seat(table, press.number, guest.id)
     has_room(table, guest.id)
+    if isinstance(table.phase, Lobby) and not is_member(table, guest.id):
+        may_sit(table, member_of(guest), (await house.group(table.home.chat)).strictness)
     ticket = await house.tickets.issue(guest.id, table.id)
     return Answer(url=house.link(ticket))
 
 
 async def seat(house: House, guest: Person, table_id: TableId, number: int, cause: Cause) -> Done:
-    """Seat a person who can be written to; the last one of a rematch begins it."""
+    """Seat a person who can be written to, or put his plea; the last one of a rematch begins it."""
+    chat = (await house.desks.read(table_id)).home.chat
+    strictness = (await house.group(chat)).strictness
 
     def verb(table: Table, at: Instant) -> Done:
         of_this_seat(table, number, guest.id)
-        return again(table, Member(guest.id, guest.name), at)
+        return again(table, member_of(guest), at, strictness)
 
     done = await house.desks.write(table_id, cause, verb)
     if complete_again(done.table):

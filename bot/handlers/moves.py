@@ -22,7 +22,7 @@ from bot.table.refusals import Crowded, Incomplete
 from bot.table.turn import move
 from rules.game import IllegalMove, hears
 from rules.notation import SEPARATOR
-from storage.model import Cause, Open, Person
+from storage.model import Cause, Open, Person, Table
 
 router = Router(name="moves")
 
@@ -48,12 +48,12 @@ async def _move(house: House, guest: Person, say: Say, press: Move, query: str, 
         return await _browse(house, guest, press, seen)
     except IllegalMove as refused:
         return await _explain(house, guest, say, press, refused)
-    return _result(done, guest, say)
+    return _result(done, await house.dressed(done.table), guest, say)
 
 
-def _result(done: Done, guest: Person, say: Say) -> Answer:
+def _result(done: Done, table: Table, guest: Person, say: Say) -> Answer:
     """What the move brought about, as far as the one who made it may hear."""
-    eyes = eyes_of(done.table, guest.id, say)
+    eyes = eyes_of(table, guest.id, say)
     heard = [event for event in done.events if hears(event.audience, eyes.sight.reader)]
     return Answer(toast(answer_lines(heard, eyes.presenter, eyes.sight)))
 
@@ -75,7 +75,7 @@ def _opened(press: Move) -> Open:
 
 async def _explain(house: House, guest: Person, say: Say, press: Move, refused: IllegalMove) -> Answer:
     """A card that is held but cannot be played says why; anything else is refused as it is."""
-    eyes = eyes_of(await house.desks.read(press.table), guest.id, say)
+    eyes = eyes_of(await house.dressed(await house.desks.read(press.table)), guest.id, say)
     if press.words not in eyes.presenter.held(eyes.view):
         raise refused
     return Answer(eyes.presenter.why_not(press.words, eyes.view, eyes.sight))
@@ -88,7 +88,7 @@ async def on_peek(query: CallbackQuery, callback_data: Peek, house: House, guest
 
 
 async def _peek(house: House, query: CallbackQuery, guest: Person, say: Say, press: Peek) -> Answer:
-    table = await house.desks.read(press.table)
+    table = await house.dressed(await house.desks.read(press.table))
     eyes = eyes_of(table, guest.id, say)
     if _in_group(query) and await show_hand(house, query, guest, table):
         return Answer()
@@ -108,5 +108,5 @@ async def on_tip(query: CallbackQuery, callback_data: Tip, house: House, guest: 
 
 
 async def _tip(house: House, guest: Person, say: Say, press: Tip) -> Answer:
-    eyes = eyes_of(await house.desks.read(press.table), guest.id, say)
+    eyes = eyes_of(await house.dressed(await house.desks.read(press.table)), guest.id, say)
     return Answer(eyes.presenter.tip(eyes.view, eyes.sight), alert=True)

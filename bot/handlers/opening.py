@@ -13,11 +13,12 @@ from bot.screens.asking import ask_again
 from bot.screens.topic import topic_of
 from bot.screens.wanted import BOARD, Occasion
 from bot.table.done import Done, Instant
+from bot.table.guise import member_of
 from bot.table.lobby import habit_of, new_table, sit
 from bot.table.seats import is_over
 from bot.table.starting import play_again
 from storage.errors import HomeTaken
-from storage.model import Cause, Habit, Hung, Member, Person, Table, TableId
+from storage.model import Cause, Habit, Hung, Person, Table, TableId
 
 
 async def play_here(
@@ -79,7 +80,7 @@ async def _anew(
     house: House, table_id: TableId, habit: Habit, host: Person, cause: Cause, lobby: Message | None
 ) -> None:
     """A fresh lobby, in this message if one is given: then the board of the game before is cleared away."""
-    who, before = Member(host.id, host.name), (await house.screens.load(table_id)).hung.get(BOARD)
+    who, before = member_of(host), (await house.screens.load(table_id)).hung.get(BOARD)
 
     def verb(table: Table, at: Instant) -> Done:
         done = play_again(table, habit, who, seated=host.reachable, at=at)
@@ -93,5 +94,5 @@ async def _anew(
 async def _seat_host(house: House, table_id: TableId, host: Person, cause: Cause) -> None:
     """Whoever opened the table and can be written to has a seat at it."""
     if host.reachable:
-        who = Member(host.id, host.name)
+        who = member_of(host)
         await house.desks.write(table_id, Cause(cause.who, f"{cause.id}.seat"), lambda table, at: sit(table, who, at))

@@ -67,7 +67,8 @@ async def _seat_by_ticket(message: Message, house: House, guest: Person, say: Sa
     table = await house.desks.read(ticket.table)
     cause = Cause(str(guest.id), f"ticket.{token}")
     done = await seat(house, guest, ticket.table, table.number, cause)
-    await respond(house, message, seated_panel(face_of(done.table, GROUP), say))
+    seated = is_member(done.table, guest.id)
+    await respond(house, message, seated_panel(face_of(done.table, GROUP), say, seated=seated))
     with suppress(NoSuchTicket):
         await house.tickets.take(token)
 
@@ -129,7 +130,7 @@ async def _faces(house: House, guest: Person) -> list[TableFace]:
         except TableGone:
             continue
         if is_member(table, guest.id):
-            faces.append(face_of(table, GROUP))
+            faces.append(face_of(await house.dressed(table), GROUP))
     return faces
 
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from aiogram import F, Router
 from aiogram.types import CallbackQuery
 
+from bot.dealer import begin_again
 from bot.handlers.lobby import administers
 from bot.handlers.reply import Answer, answered
 from bot.handlers.tidying import tidy
 from bot.house import House
 from bot.presenters.presenter import Say
-from bot.press import Desk, Unseat
+from bot.press import Admit, Desk, Unseat
 from bot.screens.wanted import BOARD
 from bot.table.button import of_this_game
 from bot.table.done import Done, Instant
-from bot.table.lobby import hold, unseat
+from bot.table.lobby import admit, complete_again, hold, unseat
 from bot.table.refusals import NotSeated
+from bot.table.seats import is_member
 from storage.model import Cause, Person, Table
 
 router = Router(name="seating")
@@ -35,6 +37,25 @@ async def _unseat(house: House, guest: Person, say: Say, press: Unseat, query: s
 
     await house.desks.write(press.table, Cause(str(guest.id), query), verb)
     return Answer(say("done-stood"))
+
+
+@router.callback_query(Admit.filter())
+async def on_admit(query: CallbackQuery, callback_data: Admit, house: House, guest: Person, say: Say) -> None:
+    """One who sits would have a козёл at the table (KG-21)."""
+    await answered(query, house, say, _admit(house, guest, say, callback_data, query.id))
+    tidy(house, query, callback_data.table, BOARD)
+
+
+async def _admit(house: House, guest: Person, say: Say, press: Admit, query: str) -> Answer:
+    def verb(table: Table, at: Instant) -> Done:
+        of_this_game(table, press.number)
+        return admit(table, guest.id, press.person, at)
+
+    cause = Cause(str(guest.id), query)
+    done = await house.desks.write(press.table, cause, verb)
+    if complete_again(done.table):
+        await begin_again(house, done.table, cause)
+    return Answer(say("done-admitted" if is_member(done.table, press.person) else "done-agreed-to"))
 
 
 @router.callback_query(Desk.filter(F.verb == "hold"))

@@ -6,12 +6,13 @@ from typing import Any
 
 from bot import press
 from bot.presenters.face import TableFace
+from bot.presenters.names import seated
 from bot.presenters.panel import Button, Panel, Rows
 from bot.presenters.presenter import AnyPresenter, Say, Sight
 from bot.presenters.table import game_name, headline, paragraphs
 from rules.game import Outcome
 
-ENDED = {"agreed": "ending-agreed", "deserted": "ending-deserted", "fled": "ending-fled"}
+ENDED = {"agreed": "ending-agreed", "deserted": "ending-deserted"}
 """Why a game ended without a result, in words."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -22,16 +23,14 @@ def ending_panel(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sig
     parts = (
         sight.say("ending-header", game=game_name(face, sight.say)),
         _places(face, face.outcome, sight),
-        _why(face, face.outcome, view, presenter, sight),
+        _why(face.outcome, view, presenter, sight),
     )
     return Panel(paragraphs(parts), _rows(face, sight), occasion=f"end.{face.number}", rings=True)
 
 
-def _why(face: TableFace, outcome: Outcome, view: Any, presenter: AnyPresenter, sight: Sight) -> str:
+def _why(outcome: Outcome, view: Any, presenter: AnyPresenter, sight: Sight) -> str:
     """The game tells how it came to its end; how it was ended from outside is told here."""
-    if outcome.reason not in ENDED:
-        return presenter.result(view, outcome, sight)
-    return sight.say(ENDED[outcome.reason], names=", ".join(map(sight.seated.html, sorted(face.gone))))
+    return sight.say(ENDED[outcome.reason]) if outcome.reason in ENDED else presenter.result(view, outcome, sight)
 
 
 def record_caption(game: str, say: Say) -> str:
@@ -50,7 +49,21 @@ def _place(face: TableFace, outcome: Outcome, seat: int, sight: Sight) -> str:
     place = outcome.places[seat]
     points = sight.say(f"{face.game}-points", count=outcome.points[seat])
     key = "ending-place-gone" if seat in face.gone else "ending-place"
-    return sight.say(key, mark=MEDALS.get(place, f"{place}."), name=sight.seated.html(seat), points=points)
+    return sight.say(key, mark=MEDALS.get(place, f"{place}."), name=sight.seated.badge(seat), points=points)
+
+
+def stopped_panel(face: TableFace, say: Say) -> Panel:
+    """A game that stopped because somebody fled: why, and what those who stay are waiting for (KG-19)."""
+    fled = seated(face.stopped, say)
+    names = ", ".join(map(fled.html, range(len(face.stopped))))
+    parts = (
+        say("ending-stopped-header", game=game_name(face, say)),
+        say("ending-no-result"),
+        say("ending-fled", names=names),
+        say("ending-anew"),
+    )
+    record = press.Log(table=face.id, number=face.number - 1).pack()
+    return Panel(paragraphs(parts), ((Button(say("button-record"), record),),), occasion="stopped", rings=True)
 
 
 def _rows(face: TableFace, sight: Sight) -> Rows:

@@ -22,6 +22,7 @@ from storage.model import (
     Member,
     Pause,
     PersonId,
+    Plea,
     Reason,
     Running,
     Table,
@@ -68,6 +69,8 @@ class TableFace:
     reason: Why = ""
     slow: int = 0
     agreeable: bool = True
+    pleas: tuple[Plea, ...] = ()
+    stopped: tuple[Member, ...] = ()
 
     def sight(self, reader: Reader, say: Say) -> Sight:
         """What a presenter looks at when this table is shown to the reader."""
@@ -93,9 +96,10 @@ def face_of(table: Table, reader: Reader) -> TableFace:
 
 def _with_phase(face: TableFace, table: Table, reader: Reader) -> TableFace:
     match table.phase:
-        case Lobby(opened=opened, invited=invited, unreachable=unreachable, slow=slow) as lobby:
-            told = replace(face, opened=opened, invited=invited, unreachable=unreachable, slow=slow)
-            return replace(told, starts=lobby.starts, unseated=lobby.unseated)
+        case Lobby(opened=opened, invited=invited, unreachable=unreachable) as lobby:
+            told = replace(face, opened=opened, invited=invited, unreachable=unreachable)
+            waiting = replace(told, starts=lobby.starts, unseated=lobby.unseated, slow=lobby.slow)
+            return replace(waiting, pleas=lobby.pleas, stopped=lobby.stopped)
         case Checking(opened=opened, invited=invited):
             return replace(face, opened=opened, invited=invited)
         case Running(chronicle=chronicle) as phase:

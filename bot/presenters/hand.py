@@ -8,7 +8,7 @@ cards just above the buttons. A hand that is not asked shows nothing that others
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from bot import press
 from bot.presenters import chronicle
@@ -64,6 +64,10 @@ def call_of(token: str, rung: int) -> str:
     return f"{token}.{rung}" if rung else token
 
 
+RESTS: Final = {"closed": "hand-closed", "lobby": "hand-stopped"}
+"""What a hand says when its table is not in a game any more; else its player has left one that goes on."""
+
+
 def rest_panel(face: TableFace, sight: Sight) -> Panel:
     """What a hand turns into when its game is over or its player has left: no cards, no buttons.
 
@@ -72,7 +76,7 @@ def rest_panel(face: TableFace, sight: Sight) -> Panel:
     if face.phase == "finished":
         whispered = _whispered(face, presenter_of(face.game), sight)
         return Panel(paragraphs((_header(face, sight), whispered, sight.say("hand-over"))))
-    key = "hand-closed" if face.phase == "closed" else "hand-left"
+    key = RESTS.get(face.phase, "hand-left")
     return Panel(paragraphs((_header(face, sight), sight.say(key))))
 
 

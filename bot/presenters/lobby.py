@@ -8,6 +8,7 @@ from bot import press
 from bot.presenters.face import TableFace
 from bot.presenters.names import seated
 from bot.presenters.panel import Button, Panel, Rows
+from bot.presenters.plea import plea_lines, plea_rows
 from bot.presenters.presenter import Say, Seated
 from bot.presenters.table import game_name, option_text, options_line, paragraphs, relative, rules_button
 from rules.catalogue import games
@@ -39,9 +40,10 @@ def _game_label(key: str, say: Say) -> str:
 
 def lobby_panel(face: TableFace, say: Say) -> Panel:
     """The lobby: the game, its options in one line, who sits at the table, and the buttons."""
+    asked = (_unreachable(face, say), _awaited(face, say), plea_lines(face, say))
     slow = say("lobby-slow", seconds=face.slow) if face.slow else ""
-    told = (_unreachable(face, say), _awaited(face, say), _unseated(face, say), slow, _countdown(face, say))
-    rows = _countdown_rows(face, say) if face.starts else _lobby_rows(face, say)
+    told = (*asked, _unseated(face, say), slow, _countdown(face, say))
+    rows = _countdown_rows(face, say) if face.starts else (*plea_rows(face, say), *_lobby_rows(face, say))
     return Panel(paragraphs((_head(face, say), _people(face, say), *told)), rows, rings=True)
 
 
@@ -60,7 +62,7 @@ def _people(face: TableFace, say: Say) -> str:
 
 def _person(face: TableFace, seat: int, sitting: Seated, say: Say) -> str:
     key = "lobby-host" if face.members[seat].person == face.host else "lobby-person"
-    return say(key, number=seat + 1, name=sitting.html(seat))
+    return say(key, number=seat + 1, name=sitting.badge(seat))
 
 
 def _unreachable(face: TableFace, say: Say) -> str:
@@ -70,7 +72,9 @@ def _unreachable(face: TableFace, say: Say) -> str:
 
 
 def _awaited(face: TableFace, say: Say) -> str:
-    return say("lobby-invited", names=_mentions(face.invited, say)) if face.invited else ""
+    asking = {plea.member.person for plea in face.pleas}
+    awaited = [member for member in face.invited if member.person not in asking]
+    return say("lobby-invited", names=_mentions(awaited, say)) if awaited else ""
 
 
 def _unseated(face: TableFace, say: Say) -> str:

@@ -35,7 +35,12 @@ def units(text: str) -> int:
 
 def seated(members: Sequence[Member], say: Say) -> Seated:
     """The members in the order of their seats, under names that are all different."""
-    return Seated(told_apart([shown(member.name) for member in members], say), tuple(m.person for m in members))
+    return Seated(
+        names=told_apart([shown(member.name) for member in members], say),
+        people=tuple(member.person for member in members),
+        avatars=tuple(member.avatar for member in members),
+        marked=tuple(seat for seat, member in enumerate(members) if member.coward),
+    )
 
 
 def told_apart(names: Iterable[str], say: Say) -> tuple[str, ...]:

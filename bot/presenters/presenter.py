@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from rules.game import Event, Outcome, Pace, Reader, Seat
 
 V_contra = TypeVar("V_contra", contravariant=True)
+
+
+COWARD: Final = "🐐"
+"""The mark of a «трусливый козёл»."""
 
 
 class Say(Protocol):
@@ -26,10 +30,12 @@ class Say(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Who sits where: names told apart, as plain text and as HTML."""
+    """Who sits where: names told apart, as plain text and as HTML; avatars ("" = none), and who bears a mark."""
 
     names: tuple[str, ...]
     people: tuple[int, ...]
+    avatars: tuple[str, ...] = ()
+    marked: tuple[Seat, ...] = ()
 
     def plain(self, seat: Seat) -> str:
         """The name for buttons and toasts."""
@@ -38,6 +44,11 @@ class Seated:
     def html(self, seat: Seat) -> str:
         """The name for messages, escaped."""
         return escape(self.names[seat], quote=False)
+
+    def badge(self, seat: Seat) -> str:
+        """Avatar, name and mark, where the table lists its people (KG-21, KG-22)."""
+        avatar = f"{self.avatars[seat]} " if seat < len(self.avatars) and self.avatars[seat] else ""
+        return f"{avatar}{self.html(seat)}{f' {COWARD}' if seat in self.marked else ''}"
 
     def mention(self, seat: Seat) -> str:
         """The name as a link that notifies the person."""

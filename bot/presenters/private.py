@@ -62,9 +62,9 @@ def _language_button(lang: str, current: str, say: Say) -> Button:
     return Button(text, press.Home(place="lang", about=lang).pack(), style=style)
 
 
-def seated_panel(face: TableFace, say: Say) -> Panel:
-    """The ticket of a lobby was good: the person sits, and his cards will come here."""
-    return Panel(say("ticket-seated", game=game_name(face, say), chat=title(face, say)))
+def seated_panel(face: TableFace, say: Say, *, seated: bool = True) -> Panel:
+    """The ticket of a lobby was good: the person sits and his cards will come here, or those who sit are asked."""
+    return Panel(say("ticket-seated" if seated else "ticket-pleaded", game=game_name(face, say), chat=title(face, say)))
 
 
 def _back(say: Say) -> Button:

@@ -13,7 +13,7 @@ from bot.presenters.board import board_panel
 from bot.presenters.brief import fits
 from bot.presenters.catalogue import presenter_of
 from bot.presenters.chronicle import LINES
-from bot.presenters.ending import ending_panel
+from bot.presenters.ending import ending_panel, stopped_panel
 from bot.presenters.face import face_of
 from bot.presenters.hand import hand_panel, rest_panel
 from bot.presenters.lobby import checking_panel, closed_panel, lobby_panel, settings_panel
@@ -32,6 +32,7 @@ from storage.model import (
     Closed,
     Finished,
     Lobby,
+    Member,
     Open,
     Person,
     PersonId,
@@ -96,6 +97,8 @@ class Sitting:
 def project(sitting: Sitting) -> tuple[Wanted, ...]:
     """The surfaces wanted, in the order they are needed: who must act, the other hands, the board, the end."""
     hands = sorted(_hands(sitting), key=lambda wanted: not wanted.acts)
+    if isinstance(sitting.table.phase, Lobby):
+        return (*hands, *_end(sitting), _board(sitting))
     return (*hands, _board(sitting), *_end(sitting))
 
 
@@ -114,6 +117,10 @@ def _end(sitting: Sitting) -> Iterator[Wanted]:
         view = game_of(table).view(table.phase.state, GROUP)
         panel = ending_panel(face, view, presenter_of(table.game), face.sight(GROUP, say))
         yield _in_group(sitting, end_of(table.number), panel)
+    elif isinstance(table.phase, Lobby) and table.phase.stopped:
+        before = replace(sitting, table=replace(table, number=table.number - 1))
+        panel = stopped_panel(face_of(table, GROUP), sitting.texts.say(table.lang))
+        yield _in_group(before, end_of(table.number - 1), panel)
 
 
 def _in_group(sitting: Sitting, surface: str, panel: Panel, **how: Any) -> Wanted:
@@ -155,8 +162,18 @@ def _hands(sitting: Sitting) -> Iterator[Wanted]:
                 yield _rest(sitting, seat) if seat in sitting.table.gone else _hand(sitting, seat, phase)
         case Finished() | Closed():
             yield from (_rest(sitting, seat) for seat in range(len(sitting.table.members)))
+        case Lobby(stopped=(_, *_) as fled):
+            yield from _rest_of_stopped(sitting, fled)
         case _:
             return
+
+
+def _rest_of_stopped(sitting: Sitting, fled: tuple[Member, ...]) -> Iterator[Wanted]:
+    """The hands of a game that a flight has stopped, laid to rest in the lobby that follows it (KG-19)."""
+    table = sitting.table
+    sat = (*fled, *(member for member in table.members if member.person not in {gone.person for gone in fled}))
+    before = replace(sitting, table=replace(table, number=table.number - 1, members=sat))
+    yield from (_rest(before, seat) for seat in range(len(sat)))
 
 
 def _hand(sitting: Sitting, seat: Seat, phase: Running) -> Wanted:

@@ -14,11 +14,12 @@ from bot.screens.pace import BOARD_EVERY
 from bot.screens.post import Post
 from bot.screens.projection import Readers, Sitting, project
 from bot.screens.scene import Scene
+from bot.table.guise import dressed, everybody
 from bot.texts import Texts
 from storage.chats import Chats
 from storage.due import NEVER
-from storage.errors import NoSuchChat, NoSuchPerson, NoSuchTable, Unreadable
-from storage.model import Chat, ChatId, Person, PersonId, Table, TableId
+from storage.errors import NoSuchChat, NoSuchTable, Unreadable
+from storage.model import Chat, ChatId, PersonId, Table, TableId
 from storage.people import People
 from storage.screens import ScreenStore
 from storage.tables import Tables
@@ -73,8 +74,9 @@ class Studio:
         except Unreadable as error:
             log.warning("a table cannot be read", table=table_id, chat=claim.chat, why=error.reason)
             return NEVER
-        screens = await self.store.load(table_id)
-        sitting = Sitting(table, screens, await self._readers(table), self.texts, self.bot, self.post.pace.now())
+        screens, readers = await self.store.load(table_id), await self._readers(table)
+        table = dressed(table, readers.people)
+        sitting = Sitting(table, screens, readers, self.texts, self.bot, self.post.pace.now())
         for group in chat:  # its language may have been chosen anew since the table was opened
             sitting = replace(sitting, table=replace(table, lang=group.lang), chat=group)
         wanted = project(sitting)
@@ -82,14 +84,7 @@ class Studio:
         return await Scene(table, wanted, screens, courier, self.tables).show(difference(wanted, screens))
 
     async def _readers(self, table: Table) -> Readers:
-        met = await asyncio.gather(*(self._met(member.person) for member in table.members))
-        return Readers({person.id: person for found in met for person in found})
-
-    async def _met(self, person: PersonId) -> tuple[Person, ...]:
-        try:
-            return (await self.people.get(person),)
-        except NoSuchPerson:
-            return ()
+        return Readers(await self.people.known(everybody(table)))
 
     async def _unreachable(self, person: PersonId) -> None:
         await self.people.set_reachable(person, reachable=False)

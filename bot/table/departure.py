@@ -6,28 +6,57 @@ This is the one place that says who has fled: whoever leaves, and whoever is awa
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from bot.table.away import heard_from
+from bot.table.deadlines import lobby_deadline
 from bot.table.done import Done, Instant
-from bot.table.ending import drop
 from bot.table.seats import game_of, running
-from bot.table.turn import follow, noted
+from bot.table.statistics import fled_row
+from bot.table.turn import follow
 from rules.game import Seat
 from rules.record import Entry
-from storage.model import GivenUp, Member, PersonId, Table, WalkedOut
+from storage.model import GivenUp, Lobby, Member, Notice, PersonId, Table, WalkedOut
+
+FLIGHT: Final = "flight"
+"""What the notice is about that tells somebody in private how a flight counts."""
 
 
 def flee(table: Table, seat: Seat, said: WalkedOut | GivenUp, at: Instant) -> Done:
-    """The person gives up his seat, which is told by `said`: his flight is written in the same commit."""
+    """The person gives up his seat, which is told by `said`: his flight is written in the same commit (KG-19)."""
     person = table.members[seat].person
     done = stop(table, seat, said, at) if game_of(table).deserted_stops else walk_out(table, seat, said, at)
-    return replace(done, released=(*done.released, person), fled=(person,))
+    return replace(
+        done,
+        released=(*done.released, person),
+        fled=(person,),
+        tallies=(*done.tallies, fled_row(table, person)),
+        notices=(*done.notices, _notice(table, person, at.now)),
+    )
+
+
+def _notice(table: Table, person: PersonId, now: float) -> Notice:
+    """He alone is told, in private, what is held against him now (KG-20)."""
+    about = (("game", table.game), ("title", table.title))
+    return Notice(f"{table.id}.{table.number}.fled.{person}", now, person, 0, FLIGHT, about)
 
 
 def stop(table: Table, seat: Seat, said: WalkedOut | GivenUp, at: Instant) -> Done:
-    """A game that cannot go on without one of its players ends for all, without a result."""
+    """A game that cannot go on without one of its players stops for all, without a result (KG-19).
+
+    Those who stay keep their seats in a lobby; whatever is played there next is a new game.
+    """
     emptied = _emptied(table, seat)
-    return replace(drop(replace(emptied, phase=noted(running(emptied), said)), "fled", at), events=(said,))
+    staying = tuple(member for other, member in enumerate(table.members) if other not in emptied.gone)
+    waiting = replace(
+        emptied,
+        phase=Lobby(opened=at.now, stopped=(table.members[seat],)),
+        members=staying,
+        gone=(),
+        number=table.number + 1,
+        deadline=lobby_deadline(at.now),
+    )
+    return Done(waiting, events=(said,))
 
 
 def walk_out(table: Table, seat: Seat, said: WalkedOut | GivenUp, at: Instant) -> Done:

@@ -40,6 +40,7 @@ class Done:
     released: tuple[PersonId, ...] = ()
     fled: tuple[PersonId, ...] = ()
     hung: tuple[Hung, ...] = ()
+    lifted: tuple[PersonId, ...] = ()
     repeated: bool = False
 
     def then(self, following: Done) -> Done:
@@ -53,6 +54,7 @@ class Done:
             tallies=(*self.tallies, *following.tallies),
             released=(*self.released, *following.released),
             fled=(*self.fled, *following.fled),
+            lifted=(*self.lifted, *following.lifted),
         )
 
     def change(self, cause: Cause) -> Change:
@@ -67,4 +69,5 @@ class Done:
             released=self.released,
             fled=self.fled,
             hung=self.hung,
+            lifted=self.lifted,
         )

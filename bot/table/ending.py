@@ -8,8 +8,9 @@ from bot.table.deadlines import forgetting
 from bot.table.done import Done, Instant
 from bot.table.refusals import AdministratorsEnd, MajorityNeeded, NotHost, TableGone
 from bot.table.seats import in_game, is_member, running
+from bot.table.statistics import finished_rows
 from rules.game import Outcome
-from storage.model import Cancelling, Closed, Finished, PersonId, Reason, Running, Table, Tally
+from storage.model import Cancelling, Closed, Finished, PersonId, Reason, Running, Table
 
 
 def finish(table: Table, phase: Running, outcome: Outcome, at: Instant) -> Done:
@@ -25,30 +26,23 @@ def finish(table: Table, phase: Running, outcome: Outcome, at: Instant) -> Done:
     people = tuple(member.person for seat, member in enumerate(table.members) if seat not in table.gone)
     return Done(
         replace(table, phase=ended, deadline=forgetting(at.now)),
-        tallies=tallies(table, outcome),
+        tallies=finished_rows(table, outcome),
         released=people,
+        lifted=_lifted(table, phase, outcome),
     )
+
+
+def _lifted(table: Table, phase: Running, outcome: Outcome) -> tuple[PersonId, ...]:
+    """Those who are there at the result: what was held against them is gone (KG-20). Losing on time does not lift."""
+    if not outcome.places:
+        return ()
+    absent = {*table.gone, *phase.away, *phase.forfeited}
+    return tuple(member.person for seat, member in enumerate(table.members) if seat not in absent)
 
 
 def drop(table: Table, reason: str, at: Instant) -> Done:
     """The game ends here without a result: nobody has won, nobody has fled, nothing is counted."""
     return finish(table, running(table), Outcome((), (), reason), at)
-
-
-def tallies(table: Table, outcome: Outcome) -> tuple[Tally, ...]:
-    """What a finished game adds to the rows of its people and its chat; nothing for a game without a result."""
-    if not outcome.places:
-        return ()
-    rows = tuple(
-        Tally("person", member.person, _row(table.game, outcome.places[seat]))
-        for seat, member in enumerate(table.members)
-        if seat not in table.gone
-    )
-    return (*rows, Tally("chat", table.home.chat, ((f"{table.game}.played", 1),)))
-
-
-def _row(game: str, place: int) -> tuple[tuple[str, int], ...]:
-    return ((f"{game}.played", 1), (f"{game}.places", place), *(((f"{game}.won", 1),) if place == 1 else ()))
 
 
 def close(table: Table, reason: Reason, at: Instant) -> Done:

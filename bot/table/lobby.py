@@ -9,6 +9,7 @@ from bot.table.deadlines import CHECKING, COUNTDOWN, HOST_ALONE, LATE, lobby_dea
 from bot.table.done import Done, Instant
 from bot.table.refusals import GameRunning, NotHost, NotSeated, Stale, TableFull, TableGone, TooEarly, TooFew, Wait
 from bot.table.seats import game_of, is_member
+from bot.table.standing import agree_to, is_barred, is_let_in, plead, without_plea
 from rules.catalogue import games
 from rules.game import defaults, offered
 from rules.record import begin
@@ -24,6 +25,7 @@ from storage.model import (
     PersonId,
     Question,
     Running,
+    Strictness,
     Table,
     TableId,
     Told,
@@ -63,12 +65,33 @@ def habit_of(chat: Chat, game: str) -> Habit:
     return Habit(game, tuple(sorted(options.items())), pace)
 
 
-def sit(table: Table, who: Member, at: Instant) -> Done:
-    """Take a seat; sitting down twice changes nothing. Raises TableFull or what `lobby_of` raises."""
+def sit(table: Table, who: Member, at: Instant, strictness: Strictness = "rules") -> Done:
+    """Take a seat, or ask for it as a козёл where the chat has it so; sitting down twice changes nothing.
+
+    Raises TableFull, CowardBarred (KG-21) or what `lobby_of` raises.
+    """
     lobby = lobby_of(table)
     if is_member(table, who.person):
         return _reached(table, lobby, who.person, at)
     has_room(table, who.person)
+    if is_barred(table, who, strictness) and not is_let_in(table, lobby, who.person):
+        return plead(table, lobby, who, strictness)
+    return _seated(table, without_plea(lobby, who.person), who, at)
+
+
+def admit(table: Table, person: PersonId, asking: PersonId, at: Instant) -> Done:
+    """One who sits lets a козёл in; once all who sit have done so he is seated (KG-21).
+
+    Raises NotSeated, Stale, TableFull or what `lobby_of` raises.
+    """
+    lobby, who = agree_to(table, lobby_of(table), person, asking)
+    has_room(table, asking)
+    if is_let_in(table, lobby, asking):
+        return _seated(table, without_plea(lobby, asking), who, at)
+    return _lobby(table, lobby, at)
+
+
+def _seated(table: Table, lobby: Lobby, who: Member, at: Instant) -> Done:
     invited, unseated = _others(lobby.invited, who.person), _others(lobby.unseated, who.person)
     host = table.host if table.members else who.person
     seated = replace(table, members=(*table.members, who), host=host)
@@ -98,9 +121,9 @@ def _reached(table: Table, lobby: Lobby, person: PersonId, at: Instant) -> Done:
 
 def stand(table: Table, person: PersonId, at: Instant) -> Done:
     """Give the seat back; a host who stands passes the table on, at an empty one to the next who sits down."""
-    lobby = lobby_of(table)
+    lobby = without_plea(lobby_of(table), person)
     if not is_member(table, person):
-        return Done(table)
+        return Done(replace(table, phase=lobby))
     members = _others(table.members, person)
     host = table.host if table.host != person else members[0].person if members else NOBODY
     done = _lobby(replace(table, members=members, host=host), replace(lobby, rematch=False, starts=0.0), at)
@@ -207,10 +230,10 @@ def deal(table: Table, at: Instant) -> Done:
     return Done(dealt, events=step.events, header=(header,))
 
 
-def again(table: Table, who: Member, at: Instant) -> Done:
+def again(table: Table, who: Member, at: Instant, strictness: Strictness = "rules") -> Done:
     """Another game with the same people: the first to press opens the lobby, the others are invited to press too."""
     if not isinstance(table.phase, Finished):
-        return sit(table, who, at)
+        return sit(table, who, at, strictness)
     invited = tuple(member for member in table.members if member.person != who.person)
     phase = Lobby(opened=at.now, invited=invited, rematch=True)
     fresh = replace(table, number=table.number + 1, members=(who,), host=who.person, gone=())

@@ -47,6 +47,12 @@ class TableFull(Refused):
     key = "table-full"
 
 
+class CowardBarred(Refused):
+    """A козёл may not sit down beside people of clean standing (KG-21)."""
+
+    key = "coward-barred"
+
+
 class TooFew(Refused):
     """Not enough people to begin."""
 

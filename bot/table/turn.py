@@ -172,6 +172,7 @@ def _silent_move(table: Table, seat: Seat, at: Instant) -> Done:
     said, table = _fallen_silent(table, seat, at.now)
     game, phase, chance = game_of(table), running(table), at.chance()
     if game.silence[stage_kind(phase.question.stage)] == "forfeit":
+        table = replace(table, phase=replace(phase, forfeited=(*phase.forfeited, seat)))
         step = game.leave(phase.state, seat, chance)
         return follow(table, Entry("leave", seat, "", tuple(chance.draws), "clock"), step, at, said)
     action = game.fallback(phase.state, seat, at.chance())

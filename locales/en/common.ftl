@@ -61,6 +61,7 @@ button-again = 🔁 Once more
 button-record = 📜 Record
 button-add = ➕ To a group
 button-tables = 🎲 My tables
+button-admit = 🐐 Let in: { $name }
 button-language = 🌐 Language
 button-how = ❔ How to play
 button-hand-of = 👁 Cards: { $chat }
@@ -86,6 +87,7 @@ lobby-slow =
         [one] { $seconds } second
        *[other] { $seconds } seconds
     } between two messages of one person. Commands have to wait, buttons work at once.
+lobby-plea = 🐐 { $name } asks for a seat. { $count } of { $all } agree, everybody seated has to.
 settings-about = The host chooses. The next table in this chat starts from the last choice.
 checking = ⏳ Checking that I can write to everybody. The seats are fixed now.
 closed-cancelled = The table is closed.
@@ -155,8 +157,8 @@ event-hurried = ⏳ { $name } is in a hurry: a minute for this move.
 event-agreed = 🏁 { $name } would end the game.
 event-disagreed = ↩️ { $name } would rather play on.
 board-enders = 🏁 Ready to end without a result: { $names } ({ $count } of { $all }).
-leave-confirm = { $name }, leave the game? There is no way back into it; the others play on.
-leave-confirm-last = { $name }, leave the game? It ends with that, there is no way back into it.
+leave-confirm = { $name }, leave the game? There is no way back into it; the others play on. Leaving before the result counts as a flight.
+leave-confirm-last = { $name }, leave the game? It ends with that, there is no way back into it. Leaving before the result counts as a flight.
 
 ## The hand
 
@@ -167,10 +169,13 @@ hand-before = Before this deal: { $line }
 hand-asked = 🟢 Your turn. { $question }
 hand-over = The game is over. The result is in the chat.
 hand-left = This game goes on without you.
+hand-stopped = The game has stopped without a result. The chat tells what comes next.
 hand-closed = The table is closed, the game has no result.
 
 ## The end
 
+ending-stopped-header = { $game } · the game has stopped
+ending-anew = The others keep their seats. Once the free one is taken a new game begins: scores from zero, a fresh deal.
 ending-header = { $game } · the game is over
 ending-place = { $mark } { $name }: { $points }
 ending-place-gone = { $mark } { $name }: { $points } · did not play to the end
@@ -236,15 +241,34 @@ ticket-seated =
 
     { $game } · chat “{ $chat }”
     Your cards come here when we begin.
+ticket-pleaded =
+    { $game } · chat “{ $chat }”
+    Those at the table have been asked to let you in. You sit once all of them agree.
+
+## Conduct
+
+flight-clean =
+    { $game } · chat “{ $chat }”
+    That game ended in a flight, but you have finished another one since: nothing is held against you.
+flight-warned =
+    { $game } · chat “{ $chat }”
+    You fled a game that had begun. This is a warning, and you alone know of it. Finish one game and it is gone. One more flight makes you a “cowardly goat”, and every table shows that.
+flight-coward =
+    { $game } · chat “{ $chat }”
+    You fled a game that had begun, and not for the first time in a row: you are a “cowardly goat” 🐐. For now you may open a table of your own or join others like you. Finish one game and the mark is gone.
 rules-which = The rules of which game?
 rules-header = { $game } · <b>{ $topic }</b>
 
 ## Answers to presses
 
 done-sat = You are at the table.
+done-pleaded = Those at the table have been asked to let you in. You sit once all of them agree.
+done-agreed-to = Noted. The seat is taken once everybody at the table agrees.
+done-admitted = Done, the seat is taken.
 done-stood = The seat is free.
 done-held = Stopped: start with the button when you like.
 done-starting = Checking every private chat, then I deal.
+done-left-stopped = The game has stopped for everybody: it cannot go on without you.
 done-left = The game goes on without you.
 done-stayed = Good, we play on.
 done-paused = A pause of up to ten minutes. Anybody at the table can end it.
@@ -252,6 +276,7 @@ done-resumed = We play on.
 done-hurried = There is a minute for this move now, the phone rings.
 done-agreed = Once everybody agrees, the game ends without a result.
 done-disagreed = Good, we play on.
+done-wait-stopped = Decided: the game has stopped without a result.
 done-wait = Your vote: wait.
 done-wait-no-longer = Your vote: stop waiting.
 done-record = The record is on its way to our private chat.
@@ -266,6 +291,7 @@ refused-illegal-move = That cannot be played now. Look at the board: it may have
 refused-game-over = This game is over.
 refused-not-seated = This is for those at the table. You are not at it.
 refused-table-full = Every seat is taken.
+refused-coward-barred = 🐐 People here finish their games. For now you may open a table of your own or join other “goats”. Finish one game and the mark is gone.
 refused-too-few = Too few players: it takes at least { $needed }.
 refused-not-host = Only the host or a chat administrator can do that.
 refused-not-administrator = Only a chat administrator can do that.

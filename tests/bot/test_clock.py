@@ -37,7 +37,15 @@ class Tower:
         self.wall = self.gallery.wall
         self.notices = Notices(redis, Keys("{test}:"))
         self.desks = Desks(self.gallery.tables, now=self.wall, randbelow=lambda _: 0)
-        herald = Herald(self.notices, self.gallery.due, TEXTS, self.gallery.post, self.wall, self.gallery.studio.chats)
+        herald = Herald(
+            self.notices,
+            self.gallery.due,
+            TEXTS,
+            self.gallery.post,
+            self.wall,
+            self.gallery.studio.chats,
+            self.gallery.studio.people,
+        )
         self.clock = Clock(self.gallery.due, self.gallery.tables, self.expire, herald, self.wall)
         self.asked: list[str] = []
         self.broken: set[str] = set()

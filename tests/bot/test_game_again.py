@@ -62,7 +62,12 @@ async def test_a_game_is_counted_once(evening: Evenings) -> None:
             "love_letter.won": 1,
         }
         assert await house.people.row(borya.id) == {"love_letter.places": 2, "love_letter.played": 1}
-        assert await house.chats.row(group.id) == {"love_letter.played": 1}
+        assert await house.chats.row(group.id) == {
+            "love_letter.played": 1,
+            f"love_letter.played.{anya.id}": 1,
+            f"love_letter.played.{borya.id}": 1,
+            f"love_letter.won.{anya.id}": 1,
+        }
 
 
 async def test_the_record_is_a_secret_until_the_end(evening: Evenings) -> None:

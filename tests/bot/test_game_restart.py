@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any
 
 import pytest
 
-from bot.playground.journal import Request
 from tests.bot.conftest import Evenings
-from tests.people import Group
-
-Doing = Coroutine[Any, Any, Any]
+from tests.people.death import dies_while
 
 
 async def test_a_restart_in_mid_game_goes_unnoticed(evening: Evenings) -> None:
@@ -56,7 +51,7 @@ async def test_death_between_the_mark_and_the_send(evening: Evenings, came_into_
     """A hand was marked to be sent when the bot died: it is sent, and at most one orphan is left behind."""
     async with evening("Аня", "Боря") as (group, anya, borya):
         await group.begins(hands="handmaid guard", pile="priest baron prince")
-        await _dies_while(group, anya.plays("handmaid"), "sendMessage", borya.id, after_effect=came_into_being)
+        await dies_while(group, anya.plays("handmaid"), "sendMessage", borya.id, after_effect=came_into_being)
         await group.evening.opens()
         await group.evening.settle()
         borya.hand.shows("🟢 Твой ход", "3 Барон")
@@ -70,7 +65,7 @@ async def test_death_before_the_board_is_edited(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, _):
         await group.begins(hands="handmaid guard", pile="priest baron prince")
         board = group.board.key
-        await _dies_while(group, anya.plays("handmaid"), "editMessageText", group.id, after_effect=False)
+        await dies_while(group, anya.plays("handmaid"), "editMessageText", group.id, after_effect=False)
         group.evening.pg.faults.clear()
         await group.evening.opens()
         await group.evening.settle()
@@ -81,33 +76,13 @@ async def test_death_before_the_board_is_edited(evening: Evenings) -> None:
 async def test_death_while_the_private_chats_are_tried_opens_the_lobby_again(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
         await group.gathers()
-        await _dies_while(group, anya.click("Начать"), "sendChatAction", borya.id, after_effect=False)
+        await dies_while(group, anya.click("Начать"), "sendChatAction", borya.id, after_effect=False)
         assert not anya.has_hand
         await group.evening.opens()
         await group.evening.settle()
         group.board.shows("За столом 2 из 4")
         await anya.click("Начать")
         group.board.shows("Раунд 1")
-
-
-async def _dies_while(
-    group: Group, doing: Coroutine[Any, Any, Any], method: str, chat: int, *, after_effect: bool
-) -> None:
-    """The bot is killed while Telegram sits on this call."""
-    pg = group.evening.pg
-    pg.faults.hang(method, seconds=60, chat_id=chat, after_effect=after_effect)
-    acting = asyncio.create_task(doing)
-    while not (hanging := [request for request in pg.requests if _hangs(request, method, chat)]):
-        await asyncio.sleep(0.001)
-        await group.evening.nudge()
-    acting.cancel()
-    await asyncio.gather(acting, return_exceptions=True)
-    await group.evening.dies()
-    assert not hanging[0].done or after_effect
-
-
-def _hangs(request: Request, method: str, chat: int) -> bool:
-    return request.fault == "hang" and (request.method, request.chat_id) == (method, chat)
 
 
 async def test_a_restart_on_valkey(evening_on_valkey: Evenings) -> None:

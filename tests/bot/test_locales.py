@@ -27,7 +27,7 @@ from bot.presenters.group_settings import CHOICES, TOPICS
 from bot.texts import Texts, Untold
 from rules.catalogue import games
 from rules.game import Refused
-from storage.model import Reason
+from storage.model import Reason, Standing
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LANGUAGES = ("ru", "en")
@@ -157,6 +157,7 @@ def spelled_out() -> dict[str, set[str]]:
         "closed-*": {f"closed-{reason}" for reason in get_args(Reason)},
         "tables-*": {f"tables-{kind}" for kind in get_args(face.Kind)},
         "language-*": {f"language-{lang}" for lang in LANGUAGES},
+        "flight-*": {f"flight-{standing}" for standing in get_args(Standing)},
         "command-*": {f"command-{command}" for command in COMMANDS},
     }
 

@@ -55,7 +55,8 @@ async def test_the_others_are_asked_on_the_board(evening: Evenings) -> None:
         group.board.shows("🚪 Боря: стол больше не ждёт.")
         group.board.hides("❓")
         assert group.table.gone == (1,)
-        borya.messages()[-1].shows("Эта партия идёт дальше без тебя.")
+        borya.hand.shows("Эта партия идёт дальше без тебя.")
+        borya.last.shows("Это предупреждение, и знаешь о нём только ты.")
 
 
 async def test_they_wait_and_are_asked_again_after_three_more_minutes(evening: Evenings) -> None:
@@ -199,9 +200,11 @@ async def test_a_game_that_cannot_go_on_stops_for_all(evening: Evenings, monkeyp
         await is_away_for_three_minutes(group, borya)
         group.board.shows("Если закончить, партия остановится без результата.")
         await anya.click("Боря: закончить")
-        await vasya.click("Боря: закончить")
-        group.end.shows("Партия окончена без результата.", "Неполным столом эту игру не доиграть. Место пустует: Боря.")
-        assert await group.evening.redis.keys("*row:*") == []
+        assert await vasya.click("Боря: закончить") == "Решено: партия остановлена без результата."
+        group.shows("Партия окончена без результата.\n\nНеполным столом эту игру не доиграть. Место пустует: Боря.")
+        group.board.shows("За столом 2 из 4:")
+        house = group.evening.app.house
+        assert (await house.people.row(anya.id), await house.chats.row(group.id)) == ({}, {})
 
 
 async def test_leaving_such_a_game_says_that_it_ends(evening: Evenings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,4 +214,4 @@ async def test_leaving_such_a_game_says_that_it_ends(evening: Evenings, monkeypa
         await anya.writes("/leave")
         group.last.shows("Аня, уйти из партии? На этом она кончится")
         await anya.click("Выйти из партии")
-        group.end.shows("Партия окончена без результата.", "Место пустует: Аня.")
+        group.shows("Место пустует: Аня.")

@@ -72,6 +72,7 @@ def outsiders_presses(group: Group) -> list[str]:
         press.Hurry(table=table, token=token),
         press.Await(table=table, number=number, seat=0, moment=0, wanted=0),
         press.Unseat(table=table, number=number, person=101),
+        press.Admit(table=table, number=number, person=101),
         press.Rule(topic="lang", value="en"),
     )
     return [*every_press(group), *(one.pack() for one in (*said, *others))]

@@ -32,7 +32,7 @@ def _player(player: PlayerView, view: View, sight: Sight) -> str:
     key = "king-player-turn" if player.seat == view.turn and not view.over else "king-player"
     return sight.say(
         key,
-        name=sight.seated.html(player.seat),
+        name=sight.seated.badge(player.seat),
         tricks=player.tricks,
         points=points(player.points),
         total=total(player.total),

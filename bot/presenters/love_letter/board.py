@@ -28,7 +28,7 @@ def _player(player: PlayerView, view: View, sight: Sight) -> str:
 
 def _name(player: PlayerView, view: View, sight: Sight) -> str:
     won = tokens(player.tokens, view.tokens_to_win)
-    line = f"<b>{sight.seated.html(player.seat)}</b> {won}"
+    line = f"<b>{sight.seated.badge(player.seat)}</b> {won}"
     match player.standing:
         case "out":
             return sight.say("love_letter-player-out", line=line)

@@ -170,7 +170,8 @@ def test_leaving_is_asked_of_one_person() -> None:
 )
 def test_leaving_says_what_becomes_of_the_game(names: tuple[str, ...], gone: tuple[int, ...], then: str) -> None:
     panel = leave_panel(face_of(table(EMPTY, names, gone=gone), GROUP), 1, say_in())
-    assert panel.text == f'<a href="tg://user?id=101">Боря</a>, уйти из партии? {then}'
+    asked = '<a href="tg://user?id=101">Боря</a>, уйти из партии?'
+    assert panel.text == f"{asked} {then} Уход до итога считается бегством."
 
 
 @pytest.mark.parametrize(("panel", "kind"), [(greeting_panel(say_in()), Pick), (picking_panel(say_in()), Choose)])

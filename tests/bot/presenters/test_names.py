@@ -95,3 +95,16 @@ def test_a_name_is_escaped_in_messages_and_plain_on_buttons() -> None:
     assert people.plain(0) == "<b>Том & Ко"
     assert people.html(0) == "&lt;b&gt;Том &amp; Ко"
     assert people.mention(0) == '<a href="tg://user?id=100">&lt;b&gt;Том &amp; Ко</a>'
+
+
+@pytest.mark.rule("KG-21", "KG-22")
+def test_avatar_and_mark_stand_beside_the_name() -> None:
+    members = (
+        Member(1, "Аня", "🦊"),
+        Member(2, "<3", coward=True),
+        Member(3, "Вера", "🔥", coward=True),
+        Member(4, "Я"),
+    )
+    people = seated(members, say_in())
+    assert [people.badge(seat) for seat in range(4)] == ["🦊 Аня", "&lt;3 🐐", "🔥 Вера 🐐", "Я"]
+    assert [people.plain(seat) for seat in range(4)] == ["Аня", "<3", "Вера", "Я"]

@@ -19,8 +19,10 @@ from bot.table.wake import wake
 from rules.catalogue import games
 from rules.game import Outcome
 from storage.codec import decode, encode
-from storage.model import Finished, GivenUp, Running, Table, Tally, WaitedFor, WalkedOut
-from tests.bot.table.tables import ANYA, BORYA, DIMA, GALYA, VASYA, at, dealt, mover, played
+from storage.model import Finished, GivenUp, Lobby, Running, Table, Tally, WaitedFor, WalkedOut
+from tests.bot.table.tables import ANYA, BORYA, DIMA, GALYA, VASYA, at, dealt, member, mover, played
+
+COUNTS = ("played", "places", "won")
 
 
 @pytest.fixture
@@ -200,19 +202,21 @@ def test_who_is_absent_and_what_was_said_is_stored() -> None:
     assert decode(encode(table), table.rev, table.deadline) == table
 
 
+@pytest.mark.rule("KG-19")
 @pytest.mark.usefixtures("stops")
 def test_a_game_that_cannot_go_on_stops_for_all_without_a_result() -> None:
     done = says(says(asked(ANYA), BORYA, ANYA, wait=False).table, VASYA, ANYA, wait=False)
-    assert outcome(done.table) == Outcome((), (), "fled")
-    assert (done.fled, done.tallies, done.entries) == ((ANYA,), (), ())
-    assert set(done.released) == {ANYA, BORYA, VASYA}
+    assert isinstance(done.table.phase, Lobby)
+    assert (done.fled, done.released, done.entries) == ((ANYA,), (ANYA,), ())
+    assert [notice.chat for notice in done.notices] == [ANYA]
+    assert done.tallies == (Tally("person", ANYA, (("love_letter.fled", 1),)),)
     assert done.table.host == BORYA
 
 
 @pytest.mark.usefixtures("stops")
 def test_leaving_such_a_game_stops_it_too() -> None:
     done = leave(dealt(ANYA, BORYA, VASYA), VASYA, at())
-    assert (outcome(done.table).reason, done.fled, done.table.gone) == ("fled", (VASYA,), (2,))
+    assert (done.table.members, done.fled, done.table.gone) == ((member(ANYA), member(BORYA)), (VASYA,), ())
 
 
 def test_leaving_is_a_flight_and_standing_up_from_a_lobby_none() -> None:
@@ -223,5 +227,7 @@ def test_leaving_is_a_flight_and_standing_up_from_a_lobby_none() -> None:
 
 def test_a_flight_counts_nothing_for_who_fled_but_for_those_who_stayed() -> None:
     done = flee(dealt(ANYA, BORYA), 0, WalkedOut(0), at())
-    assert [tally.id for tally in done.tallies if tally.owner == "person"] == [BORYA]
-    assert done.tallies[-1] == Tally("chat", done.table.home.chat, (("love_letter.played", 1),))
+    own = {tally.id: dict(tally.counts) for tally in done.tallies if tally.owner == "person"}
+    assert own == {ANYA: {"love_letter.fled": 1}, BORYA: {f"love_letter.{count}": 1 for count in COUNTS}}
+    (chat,) = (dict(tally.counts) for tally in done.tallies if tally.owner == "chat")
+    assert chat == {"love_letter.played": 1, f"love_letter.played.{BORYA}": 1, f"love_letter.won.{BORYA}": 1}

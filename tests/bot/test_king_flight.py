@@ -1,0 +1,94 @@
+"""A deserted table of «Кинг»: the game stops for all, those who stayed wait, a fourth begins a new game (KG-19)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.seats import running
+from storage.model import Running
+from tests.bot.conftest import Evenings
+from tests.people import Group, Person
+from tests.people.death import dies_while
+
+FOUR = ("Аня", "Боря", "Вера", "Гриша")
+
+
+async def begins(group: Group, *people: Person) -> None:
+    """A table of «Кинг» that is full begins by itself."""
+    await people[0].writes("/play king")
+    for person in people:
+        if person.id not in {member.person for member in group.table.members}:
+            await person.click("Сесть", group.board)
+    await group.evening.passes(6)
+    assert isinstance(group.table.phase, Running)
+
+
+async def flees(group: Group, person: Person) -> None:
+    """He leaves the game that is on."""
+    await person.writes("/leave")
+    group.last.shows("На этом она кончится")
+    assert await person.click("Выйти из партии") == "Партия остановлена для всех: без тебя её не доиграть."
+    await group.evening.settle()
+
+
+@pytest.mark.rule("KG-19")
+async def test_the_game_stops_for_all_and_says_what_comes_next(evening: Evenings) -> None:
+    async with evening(*FOUR) as (group, anya, borya, vera, grisha):
+        await begins(group, anya, borya, vera, grisha)
+        await flees(group, borya)
+        group.shows(
+            "👑 Кинг · партия остановлена\n\n"
+            "Партия окончена без результата.\n\n"
+            "Неполным столом эту игру не доиграть. Место пустует: Боря.\n\n"
+            "Остальные остались за столом. Место займут, и начнётся новая партия: счёт с нуля, раздача заново."
+        )
+        group.board.shows("За столом 3 из 4:")
+        group.board.hides("Боря")
+        for person in (anya, borya, vera, grisha):
+            person.hand.shows("Партия остановлена, результата нет.")
+            assert person.hand.buttons == []
+        house = group.evening.app.house
+        assert [await house.people.row(person.id) for person in (anya, borya)] == [{}, {"king.fled": 1}]
+        assert await house.chats.row(group.id) == {}
+
+
+@pytest.mark.rule("KG-19")
+async def test_with_a_fourth_a_new_game_begins_from_zero(evening: Evenings) -> None:
+    async with evening(*FOUR, "Даша") as (group, anya, borya, vera, grisha, dasha):
+        await begins(group, anya, borya, vera, grisha)
+        await group.plays_by_itself(seed=1, moves=5)
+        await flees(group, borya)
+        await dasha.click("Сесть", group.board)
+        await group.evening.passes(6)
+        assert isinstance(group.table.phase, Running)
+        assert running(group.table).entries == 0
+        assert {member.person for member in group.table.members} == {each.id for each in (anya, vera, grisha, dasha)}
+        group.board.shows("Раздача 1 из 14", "· всего 0")
+        assert len(group.asked) == 1
+
+
+@pytest.mark.rule("KG-19", "KG-21")
+async def test_the_one_who_fled_may_be_the_fourth_while_he_is_only_warned(evening: Evenings) -> None:
+    async with evening(*FOUR) as (group, anya, borya, vera, grisha):
+        await begins(group, anya, borya, vera, grisha)
+        await flees(group, borya)
+        await borya.click("Сесть", group.board)
+        await group.evening.passes(6)
+        assert isinstance(group.table.phase, Running)
+        await flees(group, borya)
+        assert (await borya.click("Сесть", group.board)).startswith("🐐 Здесь сидят те, кто доигрывает.")
+        group.board.shows("За столом 3 из 4:")
+
+
+@pytest.mark.rule("KG-19")
+async def test_it_stops_although_the_bot_dies_before_anybody_is_told(evening: Evenings) -> None:
+    async with evening(*FOUR) as (group, anya, borya, vera, grisha):
+        await begins(group, anya, borya, vera, grisha)
+        await borya.writes("/leave")
+        await dies_while(group, borya.click("Выйти из партии"), "sendMessage", group.id, after_effect=False)
+        group.evening.pg.faults.clear()
+        await group.evening.opens()
+        await group.evening.settle()
+        group.shows("партия остановлена")
+        group.board.shows("За столом 3 из 4:")
+        assert (await group.evening.app.house.people.row(borya.id)) == {"king.fled": 1}
