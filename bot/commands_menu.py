@@ -17,11 +17,11 @@ from aiogram.types import (
 from bot.presenters.presenter import Say
 from bot.texts import DEFAULT, Texts
 
-IN_GROUP: Final = ("play", "board", "hand", "leave", "cancel", "rules", "help")
+IN_GROUP: Final = ("play", "board", "hand", "leave", "cancel", "top", "rules", "help")
 EPHEMERAL: Final = ("hand",)
 """Commands that only their sender and the bot see."""
-IN_CHARGE: Final = ("play", "board", "hand", "leave", "cancel", "settings", "rules", "help")
-IN_PRIVATE: Final = ("start", "settings", "rules", "help")
+IN_CHARGE: Final = ("play", "board", "hand", "leave", "cancel", "settings", "top", "rules", "help")
+IN_PRIVATE: Final = ("start", "me", "settings", "rules", "help")
 
 log = structlog.get_logger(__name__)
 

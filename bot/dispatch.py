@@ -20,12 +20,14 @@ from bot.handlers import (
     lobby,
     membership,
     moves,
+    own,
     pausing,
     picking,
     private,
     record,
     rulebook,
     seating,
+    top,
     topics,
 )
 from bot.handlers.chatter import Chatter
@@ -63,6 +65,8 @@ def dispatcher() -> Dispatcher:
         rulebook,
         group_settings,
         commands,
+        top,
+        own,
         private,
         topics,
         membership,

@@ -73,7 +73,7 @@ class Page(CallbackData, prefix="r"):
 
 
 class Home(CallbackData, prefix="p"):
-    """A place in the private menu: "start", "tables", "rules", "help", "lang"."""
+    """A place in the private menu: "start", "tables", "rules", "help", "lang", "me", "avatar", "nick"."""
 
     place: str
     about: str = ""

@@ -85,7 +85,7 @@ async def on_settings(message: Message, house: House, guest: Person, say: Say) -
     await respond(house, message, language_panel(house.texts.languages, guest.lang, say))
 
 
-@router.message(InPrivate(), Command("play", "board", "hand", "leave", "cancel"))
+@router.message(InPrivate(), Command("play", "board", "hand", "leave", "cancel", "top"))
 async def on_group_command(_message: Message) -> None:
     """What belongs to a group says so."""
     raise NotHere
@@ -116,12 +116,12 @@ async def on_home(query: CallbackQuery, house: House, say: Say) -> None:
 @router.callback_query(Home.filter(F.place == "tables"))
 async def on_tables(query: CallbackQuery, house: House, guest: Person, say: Say) -> None:
     """«Мои столы»: every table the person sits at."""
-    faces = await _faces(house, guest)
+    faces = await faces_of(house, guest)
     await tell(query, Answer())
-    await turn_into(house, query, tables_panel(faces, await _links(house, faces), say))
+    await turn_into(house, query, tables_panel(faces, await links_to(house, faces), say))
 
 
-async def _faces(house: House, guest: Person) -> list[TableFace]:
+async def faces_of(house: House, guest: Person) -> list[TableFace]:
     """The tables of the person, as everybody may see them; the stored list is a hint, verified here."""
     faces = []
     for table_id in await house.tables.of(guest.id):
@@ -134,7 +134,7 @@ async def _faces(house: House, guest: Person) -> list[TableFace]:
     return faces
 
 
-async def _links(house: House, faces: list[TableFace]) -> dict[str, str]:
+async def links_to(house: House, faces: list[TableFace]) -> dict[str, str]:
     """The addresses of the boards: only messages of supergroups have one."""
     links = {}
     for face in faces:

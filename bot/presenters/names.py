@@ -9,8 +9,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
 from bot.presenters.presenter import Say, Seated
+from bot.table.refusals import BadNick
 from storage.model import Member
 
 VISIBLE = 32
@@ -20,6 +22,9 @@ UNITS = 64
 
 REMEMBERED = 4096
 """A table draws the same few names again and again: so many are kept as they are shown."""
+
+NICK: Final = (2, 24)
+"""The fewest and the most visible characters of a nickname."""
 
 ZWJ = "\u200d"
 BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
@@ -59,6 +64,15 @@ def shown(name: str) -> str:
     """The name without anything invisible, on one line, cut to what fits; "" when nothing is left."""
     clusters = list(_clusters(" ".join(_visible(unicodedata.normalize("NFC", name)).split())))
     return _cut(clusters, VISIBLE, UNITS)
+
+
+def nickname(text: str) -> str:
+    """A nickname as it will be shown; raises BadNick when it has not 2 to 24 visible characters (KG-22)."""
+    clusters = list(_clusters(" ".join(_visible(unicodedata.normalize("NFC", text)).split())))
+    nick = "".join(clusters)
+    if not NICK[0] <= len(clusters) <= NICK[1] or units(nick) > UNITS:
+        raise BadNick
+    return nick
 
 
 def _cut(clusters: Sequence[str], most: int, room: int) -> str:

@@ -16,8 +16,9 @@ def start_panel(say: Say, bot: str) -> Panel:
     """`/start`: who I am and what can be done here; `bot` is its user name."""
     rows = (
         (Button(say("button-add"), url=f"{link(bot)}?startgroup=play", style="success"),),
-        (Button(say("button-tables"), _home("tables")), Button(say("button-rules"), _home("rules"))),
-        (Button(say("button-how"), _home("help")), Button(say("button-language"), _home("lang"))),
+        (Button(say("button-tables"), _home("tables")), Button(say("button-own"), _home("me"))),
+        (Button(say("button-rules"), _home("rules")), Button(say("button-how"), _home("help"))),
+        (Button(say("button-language"), _home("lang")),),
     )
     return Panel(say("start"), rows)
 
@@ -29,12 +30,13 @@ def help_panel(say: Say, *, back: bool = False) -> Panel:
 
 def tables_panel(faces: Sequence[TableFace], links: Mapping[str, str], say: Say) -> Panel:
     """«Мои столы»: every table of the reader; `links` leads from table ids to their messages, where there is a link."""
-    lines = [_table_line(face, links.get(face.id, ""), say) for face in faces]
+    lines = [table_line(face, links.get(face.id, ""), say) for face in faces]
     text = paragraphs((say("tables", count=len(faces)), "\n".join(lines)))
     return Panel(text, (*_hand_rows(faces, say), (_back(say),)))
 
 
-def _table_line(face: TableFace, address: str, say: Say) -> str:
+def table_line(face: TableFace, address: str, say: Say) -> str:
+    """A table in a line: its game, its chat, a link where there is one, and how far it is."""
     chat = title(face, say)
     where = f'<a href="{address}">{chat}</a>' if address else chat
     return say("tables-line", game=game_name(face, say), chat=where, phase=say(f"tables-{face.phase}"))

@@ -53,6 +53,12 @@ class CowardBarred(Refused):
     key = "coward-barred"
 
 
+class BadNick(Refused):
+    """A nickname is 2 to 24 visible characters (KG-22)."""
+
+    key = "bad-nick"
+
+
 class TooFew(Refused):
     """Not enough people to begin."""
 

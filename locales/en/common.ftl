@@ -24,6 +24,8 @@ command-board = show the board
 command-hand = show my cards
 command-leave = leave the game
 command-cancel = close the table
+command-top = who wins most here
+command-me = mine: name, avatar, games
 command-rules = the rules of the games
 command-settings = language and settings
 command-start = where to begin
@@ -61,6 +63,11 @@ button-again = 🔁 Once more
 button-record = 📜 Record
 button-add = ➕ To a group
 button-tables = 🎲 My tables
+button-own = 👤 Mine
+button-nick = ✏️ Nickname
+button-nick-none = Drop the nickname
+button-avatar = 🙂 Avatar
+button-avatar-none = No avatar
 button-admit = 🐐 Let in: { $name }
 button-language = 🌐 Language
 button-how = ❔ How to play
@@ -210,6 +217,7 @@ help =
     /hand: send me my cards
     /leave: leave the game
     /cancel: close the table
+    /top: who wins most here
     /rules: the rules
     /settings: settings of the chat, for administrators
 
@@ -221,6 +229,7 @@ help =
 
     <b>In private</b>
     /start: menu and my tables
+    /me: name, avatar and my games
     /settings: my language
 tables = { $count ->
         [0] You are at no table now.
@@ -245,8 +254,32 @@ ticket-pleaded =
     { $game } · chat “{ $chat }”
     Those at the table have been asked to let you in. You sit once all of them agree.
 
-## Conduct
+## “Mine” and conduct
 
+own =
+    <b>{ $badge }</b>
+    In Telegram: { $name }
+own-clean = Conduct: clean.
+own-warned = Conduct: a warning for one flight, seen by you alone. Finish one game and it is gone. One more flight makes you a “cowardly goat”.
+own-coward = Conduct: 🐐 “cowardly goat”. You may open a table of your own or join others like you. Finish one game and the mark is gone.
+own-score = { $game }: { $counts }
+own-played = { $played ->
+        [one] { $played } game
+       *[other] { $played } games
+    }, { $won ->
+        [one] { $won } win
+       *[other] { $won } wins
+    }, average place { $whole }.{ $tenths }
+own-played-none = no game finished
+own-best = best total { $points }
+own-fled = { $count ->
+        [one] { $count } flight
+       *[other] { $count } flights
+    }
+own-unplayed = Not one game finished yet.
+own-tables = Open tables:
+own-avatar = Which emoji shall stand beside your name?
+own-nick = What shall tables call you? Send the nickname as your next message: 2 to 24 visible characters.
 flight-clean =
     { $game } · chat “{ $chat }”
     That game ended in a flight, but you have finished another one since: nothing is held against you.
@@ -256,6 +289,12 @@ flight-warned =
 flight-coward =
     { $game } · chat “{ $chat }”
     You fled a game that had begun, and not for the first time in a row: you are a “cowardly goat” 🐐. For now you may open a table of your own or join others like you. Finish one game and the mark is gone.
+top = 🏆 Who wins most here
+top-line = { $place }. { $name }: { $won ->
+        [one] { $won } win
+       *[other] { $won } wins
+    } of { $played }
+top-empty = No game has been finished here yet. Begin one: /play.
 rules-which = The rules of which game?
 rules-header = { $game } · <b>{ $topic }</b>
 
@@ -265,6 +304,7 @@ done-sat = You are at the table.
 done-pleaded = Those at the table have been asked to let you in. You sit once all of them agree.
 done-agreed-to = Noted. The seat is taken once everybody at the table agrees.
 done-admitted = Done, the seat is taken.
+done-own = Done. Tables show it from their next drawing on.
 done-stood = The seat is free.
 done-held = Stopped: start with the button when you like.
 done-starting = Checking every private chat, then I deal.
@@ -292,6 +332,7 @@ refused-game-over = This game is over.
 refused-not-seated = This is for those at the table. You are not at it.
 refused-table-full = Every seat is taken.
 refused-coward-barred = 🐐 People here finish their games. For now you may open a table of your own or join other “goats”. Finish one game and the mark is gone.
+refused-bad-nick = That nickname does not fit: 2 to 24 visible characters, please. Send another one.
 refused-too-few = Too few players: it takes at least { $needed }.
 refused-not-host = Only the host or a chat administrator can do that.
 refused-not-administrator = Only a chat administrator can do that.

@@ -31,7 +31,7 @@ from storage.model import Reason, Standing
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LANGUAGES = ("ru", "en")
-COMMANDS = ("play", "board", "hand", "leave", "cancel", "rules", "settings", "start", "help")
+COMMANDS = ("play", "board", "hand", "leave", "cancel", "top", "rules", "settings", "start", "me", "help")
 
 
 # --- the texts -------------------------------------------------------------------------------------------------------
@@ -157,6 +157,7 @@ def spelled_out() -> dict[str, set[str]]:
         "closed-*": {f"closed-{reason}" for reason in get_args(Reason)},
         "tables-*": {f"tables-{kind}" for kind in get_args(face.Kind)},
         "language-*": {f"language-{lang}" for lang in LANGUAGES},
+        "own-*": {f"own-{standing}" for standing in get_args(Standing)},
         "flight-*": {f"flight-{standing}" for standing in get_args(Standing)},
         "command-*": {f"command-{command}" for command in COMMANDS},
     }

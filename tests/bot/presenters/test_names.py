@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.presenters.names import UNITS, VISIBLE, seated, shown, units
+from bot.presenters.names import UNITS, VISIBLE, nickname, seated, shown, units
+from bot.table.refusals import BadNick
 from storage.model import Member
 from tests.bot.presenters.evening import say_in
 
@@ -95,6 +96,42 @@ def test_a_name_is_escaped_in_messages_and_plain_on_buttons() -> None:
     assert people.plain(0) == "<b>Том & Ко"
     assert people.html(0) == "&lt;b&gt;Том &amp; Ко"
     assert people.mention(0) == '<a href="tg://user?id=100">&lt;b&gt;Том &amp; Ко</a>'
+
+
+@pytest.mark.rule("KG-22")
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("Ян", "Ян"),
+        ("  Лиса \n Патрикеевна ", "Лиса Патрикеевна"),
+        ("<b>&", "<b>&"),
+        ("\u202eяна\u200b", "яна"),
+        ("Л" * 24, "Л" * 24),
+        ("👩\u200d👩\u200d👧" * 2, "👩\u200d👩\u200d👧" * 2),
+        ("🐙" * 24, "🐙" * 24),
+    ],
+)
+def test_a_nickname_is_kept_as_it_can_be_seen(given: str, kept: str) -> None:
+    assert nickname(given) == kept == shown(kept)
+
+
+@pytest.mark.rule("KG-22")
+@pytest.mark.parametrize(
+    "given",
+    [
+        "",
+        "Я",
+        "Я\u200b\u200b",
+        "\u202e\u2066",
+        "\u0301\u0301",
+        "\u3164\u3164",
+        "Л" * 25,
+        "👩\u200d👩\u200d👧\u200d👦" * 9,
+    ],
+)
+def test_what_cannot_be_seen_or_is_too_long_is_no_nickname(given: str) -> None:
+    with pytest.raises(BadNick):
+        nickname(given)
 
 
 @pytest.mark.rule("KG-21", "KG-22")

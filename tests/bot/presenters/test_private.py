@@ -18,7 +18,7 @@ LOBBY = face_of(table(Lobby(NOW)), GROUP)
 
 def test_the_menu_leads_into_a_group() -> None:
     panel = start_panel(say_in(), "host_bot")
-    assert labels(panel) == ["➕ В группу", "🎲 Мои столы", "📖 Правила", "❔ Как играть", "🌐 Язык"]
+    assert labels(panel) == ["➕ В группу", "🎲 Мои столы", "👤 Моё", "📖 Правила", "❔ Как играть", "🌐 Язык"]
     assert panel.rows[0][0].url == "https://t.me/host_bot?startgroup=play"
     assert Home.unpack(data(panel, "🎲 Мои столы")).place == "tables"
 
