@@ -24,6 +24,7 @@ from bot.dispatch import UPDATES, feed
 from bot.house import Errands, House
 from bot.poller import Poller
 from bot.replies import Replies
+from bot.screens.album import Album
 from bot.screens.counting import Counting
 from bot.screens.herald import Herald
 from bot.screens.outbox import Outbox
@@ -38,6 +39,7 @@ from storage.due import Due
 from storage.keys import Keys
 from storage.notices import Notices
 from storage.people import People
+from storage.pictures import Pictures
 from storage.screens import ScreenStore
 from storage.tables import Tables
 from storage.tickets import Tickets
@@ -110,7 +112,7 @@ def compose(
     chats = Chats(redis, keys)
     pace = Pace(now)
     bot.session.middleware(Counting(pace))
-    post = Post(bot, pace)
+    post = Post(bot, pace, Album(Pictures(redis, keys)))
     painter = Painter(Studio(tables, store, people, texts, post, username, chats), due, now)
     desks = Desks(tables, now=now, randbelow=luck)
     clock = Clock(due, tables, desks.expire, Herald(Notices(redis, keys), due, texts, post, now, chats, people), now)

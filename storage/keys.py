@@ -75,6 +75,10 @@ class Keys:
         """String: whose ticket it is and for which table."""
         return f"{self.prefix}ticket:{token}"
 
+    def picture(self, digest: str) -> str:
+        """String: the id under which Telegram keeps a picture."""
+        return f"{self.prefix}picture:{digest}"
+
     @property
     def due(self) -> str:
         """Sorted set: what is due, by Unix seconds."""

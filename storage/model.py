@@ -476,7 +476,7 @@ class Hung:
     `message` is its id (0 while the very first send is under way), `topic` where it stands (0 = in none), `digest` of
     what it shows, `occasion` what it was sent for, `sent` when. `sending` was written before a send and is cleared
     after it: found set, the send's fate is unknown. `pin` tells that it was pinned, or that Telegram would not have it
-    so.
+    so. `picture` is the digest of the picture it is posted with, "" where it is a mere text.
     """
 
     chat: ChatId
@@ -487,6 +487,7 @@ class Hung:
     sending: bool = False
     topic: int = 0
     pin: Literal["", "pinned", "refused"] = ""
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Literal, TypeAlias
 
+from bot.presenters.picture import Picture
+
 Style: TypeAlias = Literal["", "primary", "success", "danger"]
 
 
@@ -32,7 +34,8 @@ class Panel:
 
     `occasion` is what the message exists for (a round, a question that calls its player): a panel with another occasion
     than the message that hangs is sent anew; "" has no occasion of its own and edits whatever hangs. `rings` sends it
-    with a sound. `clock` is a last line left out of the digest.
+    with a sound. `clock` is a last line left out of the digest. With a `picture` the text is what stands below it, and
+    must fit there (`bot.presenters.brief`).
     """
 
     text: str
@@ -40,6 +43,7 @@ class Panel:
     occasion: str = ""
     rings: bool = False
     clock: str = ""
+    picture: Picture | None = None
 
     @property
     def html(self) -> str:
@@ -48,5 +52,6 @@ class Panel:
 
     @property
     def digest(self) -> str:
-        """What tells this panel from another: text and keyboard."""
-        return blake2b(repr((self.text, self.rows)).encode(), digest_size=8).hexdigest()
+        """What tells this panel from another: text, keyboard and picture."""
+        shown = (self.text, self.rows, self.picture.digest) if self.picture else (self.text, self.rows)
+        return blake2b(repr(shown).encode(), digest_size=8).hexdigest()

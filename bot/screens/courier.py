@@ -99,7 +99,7 @@ class Courier:
     async def _sent(self, wanted: Wanted, sent: Accepted) -> Hung:
         """If this chat was lost meanwhile, its new drawer found the mark and sends his own: ours is taken back."""
         told = (wanted.digest, wanted.occasion.text, self.pace.now())
-        hung = Hung(wanted.chat, sent.message, *told, topic=sent.topic)
+        hung = Hung(wanted.chat, sent.message, *told, topic=sent.topic, picture=sent.picture)
         try:
             await self.claim.hang(self.table, wanted.surface, hung)
         except Lost:
@@ -124,8 +124,8 @@ class Courier:
                 return Carried(again=ready)
             verdict = await self.post.edit(hung, wanted.panel)
         match verdict:
-            case Accepted():
-                edited = _edited(wanted, hung)
+            case Accepted(picture=picture):
+                edited = _edited(wanted, hung, picture)
                 await self.claim.hang(self.table, wanted.surface, edited)
                 return await self._pinned(wanted, edited)
             case Gone():
@@ -211,7 +211,7 @@ def _kind(description: str) -> str:
     return ":".join(description.split(":")[:2])
 
 
-def _edited(wanted: Wanted, hung: Hung) -> Hung:
+def _edited(wanted: Wanted, hung: Hung, picture: str) -> Hung:
     """An edit keeps what its message was sent for, unless the panel names an occasion of its own."""
     occasion = wanted.occasion.text if wanted.occasion.what else hung.occasion
-    return replace(hung, digest=wanted.digest, occasion=occasion, sending=False)
+    return replace(hung, digest=wanted.digest, occasion=occasion, sending=False, picture=picture)

@@ -80,6 +80,8 @@ def _towards(wanted: Wanted, screens: Screens) -> list[Errand]:
 def _is_anew(wanted: Wanted, hung: Hung) -> bool:
     """Whether the message that hangs was sent for something else than what is shown now."""
     now, then = wanted.occasion, occasion_of(hung)
+    if hung.picture and not wanted.panel.picture:
+        return True  # a text may get a picture, but never loses it again
     if now.number != then.number or (now.asked and now.asked != then.asked):
         return True
     if not now.what or now.what == then.what:

@@ -5,7 +5,9 @@ Every call answers with a verdict instead of raising, and tells the pace what it
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 import structlog
@@ -14,17 +16,17 @@ from aiogram.exceptions import AiogramError
 from aiogram.methods import (
     DeleteMessage,
     EditMessageReplyMarkup,
-    EditMessageText,
     PinChatMessage,
     SendDocument,
-    SendMessage,
     TelegramMethod,
     UnpinChatMessage,
 )
-from aiogram.types import BufferedInputFile, LinkPreviewOptions, Message
+from aiogram.types import BufferedInputFile, Message
 
 from bot.presenters.panel import Panel
-from bot.screens.keyboard import keyboard
+from bot.presenters.picture import Picture
+from bot.screens.album import Album
+from bot.screens.letter import File, caption_edit, photo_edit, photo_message, text_edit, text_message
 from bot.screens.pace import Pace
 from bot.screens.topic import topic_of
 from bot.screens.verdict import Accepted, Gone, Later, NoTopic, Shut, Unknown, Verdict, Wrong, judge
@@ -34,7 +36,6 @@ TIMEOUT: Final = 15
 """Seconds to wait for Telegram's answer, well within the lease of a drawing."""
 YOUNG: Final = 47 * 3600
 """Seconds during which a message may be deleted, an hour less than Telegram allows."""
-NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 
 log = structlog.get_logger(__name__)
 
@@ -45,29 +46,62 @@ class Post:
 
     bot: Bot
     pace: Pace
+    album: Album
 
     async def send(self, chat: ChatId, topic: int, panel: Panel) -> Verdict:
-        """Send a message (sendMessage): silent unless the panel rings; Accepted has its id and where it stands.
+        """Send a message: silent unless the panel rings; Accepted has its id and where it stands.
 
-        A topic that takes none does not silence a table: its message goes to the group itself.
+        A topic that takes none does not silence a table: its message goes to the group itself. Nor does a chat that
+        takes no pictures: the text goes alone.
         """
-        verdict = await self._call(chat, _sending(chat, topic, panel))
+        verdict = await self._send(chat, topic, panel)
         if topic and isinstance(verdict, NoTopic):
             log.info("a topic takes no messages", chat=chat, topic=topic, why=verdict.why)
-            return await self._call(chat, _sending(chat, 0, panel))
+            return await self._send(chat, 0, panel)
         return verdict
 
+    async def _send(self, chat: ChatId, topic: int, panel: Panel) -> Verdict:
+        if panel.picture:
+            verdict = await self._show(chat, panel.picture, partial(photo_message, chat, topic, panel))
+            if not isinstance(verdict, Shut | Wrong):
+                return verdict
+            _left_out(chat, verdict)
+            with self.pace.unasked(chat):
+                return await self._call(chat, text_message(chat, topic, panel))
+        return await self._call(chat, text_message(chat, topic, panel))
+
     async def edit(self, hung: Hung, panel: Panel) -> Verdict:
-        """Make a message show the panel (editMessageText); one that shows it already is fine."""
-        method = EditMessageText(
-            chat_id=hung.chat,
-            message_id=hung.message,
-            text=panel.html,
-            parse_mode="HTML",
-            link_preview_options=NO_PREVIEW,
-            reply_markup=keyboard(panel),
-        )
-        return await self._call(hung.chat, method)
+        """Make a message show the panel; one that shows it already is fine.
+
+        A picture that the chat does not take is left out: the text is shown without it, or below the one that hangs.
+        """
+        if panel.picture and panel.picture.digest != hung.picture:
+            verdict = await self._show(hung.chat, panel.picture, partial(photo_edit, hung, panel))
+            if not isinstance(verdict, Shut | Wrong):
+                return verdict
+            _left_out(hung.chat, verdict)
+            with self.pace.unasked(hung.chat):
+                return await self._reword(hung, panel)
+        return await self._reword(hung, panel)
+
+    async def _reword(self, hung: Hung, panel: Panel) -> Verdict:
+        method = caption_edit(hung, panel) if hung.picture else text_edit(hung, panel)
+        return _showing(await self._call(hung.chat, method), hung.picture)
+
+    async def _show(self, chat: ChatId, picture: Picture, call: Callable[[File], TelegramMethod[Any]]) -> Verdict:
+        """Make a call with a picture: under the id it is known by, or where that is no longer good as a new file."""
+        if known := await self.album.known(picture):
+            verdict = await self._call(chat, call(known))
+            if not isinstance(verdict, Wrong):
+                return _showing(verdict, picture.digest)
+            await self.album.forget(picture)
+        drawn = await self.album.draw(picture)
+        if not drawn:
+            return Wrong("no picture")
+        verdict = await self._call(chat, call(BufferedInputFile(drawn, filename="picture.jpg")))
+        if isinstance(verdict, Accepted) and verdict.file:
+            await self.album.keep(picture, verdict.file)
+        return _showing(verdict, picture.digest)
 
     async def send_file(self, chat: ChatId, name: str, content: bytes, caption: str) -> Verdict:
         """Send a file with an HTML caption (sendDocument)."""
@@ -118,16 +152,21 @@ class Post:
             answer = await self.bot(method, request_timeout=TIMEOUT)
         except (AiogramError, OSError) as error:
             return judge(error)
-        return Accepted(answer.message_id, topic_of(answer)) if isinstance(answer, Message) else Accepted()
+        return _accepted(answer) if isinstance(answer, Message) else Accepted()
 
 
-def _sending(chat: ChatId, topic: int, panel: Panel) -> SendMessage:
-    return SendMessage(
-        chat_id=chat,
-        message_thread_id=topic or None,
-        text=panel.html,
-        parse_mode="HTML",
-        link_preview_options=NO_PREVIEW,
-        disable_notification=not panel.rings,
-        reply_markup=keyboard(panel),
-    )
+def _accepted(message: Message) -> Accepted:
+    return Accepted(message.message_id, topic_of(message), _file(message))
+
+
+def _file(message: Message) -> str:
+    """The id of the picture in a message, in its largest size; "" where there is none."""
+    return message.photo[-1].file_id if message.photo else ""
+
+
+def _showing(verdict: Verdict, picture: str) -> Verdict:
+    return replace(verdict, picture=picture) if isinstance(verdict, Accepted) else verdict
+
+
+def _left_out(chat: ChatId, verdict: Verdict) -> None:
+    log.info("a message goes without its picture", chat=chat, why=str(verdict))

@@ -21,10 +21,15 @@ from aiogram.exceptions import (
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """It is as asked for now; `message` is the message's id (0 where the call names none), `topic` where it stands."""
+    """It is as asked for now; `message` is the message's id (0 where the call names none), `topic` where it stands.
+
+    `file` is the id of the picture in it, as Telegram keeps it, and `picture` the digest of that picture; "" = none.
+    """
 
     message: int = 0
     topic: int = 0
+    file: str = ""
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,8 @@ GONE: Final = (
     "message can't be deleted",
     "message_id_invalid",
     "message identifier is not specified",
+    "there is no text in the message",
+    "there is no caption in the message",
 )
 SHUT: Final = (
     "chat not found",

@@ -24,7 +24,8 @@ from aiogram.types import (
 from bot.presenters.brief import fits
 from bot.presenters.panel import Panel
 from bot.screens.keyboard import keyboard
-from bot.screens.post import NO_PREVIEW, Post
+from bot.screens.letter import NO_PREVIEW
+from bot.screens.post import Post
 from bot.screens.topic import topic_of
 from bot.screens.verdict import Accepted, Later, judge
 from storage.model import ChatId, PersonId

@@ -9,6 +9,7 @@ from typing import Any
 from aiogram import Bot
 from redis.asyncio import Redis
 
+from bot.screens.album import Album
 from bot.screens.claim import Claim
 from bot.screens.counting import Counting
 from bot.screens.pace import Pace
@@ -23,6 +24,7 @@ from storage.due import Due
 from storage.keys import Keys
 from storage.model import Cause, Finished, Hung, Lease, Open, Person, Running, Table, TableId, token_of
 from storage.people import People
+from storage.pictures import Pictures
 from storage.screens import ScreenStore
 from storage.tables import Tables
 from tests.bot.screens.spy import Spy, SpySession
@@ -55,7 +57,7 @@ class Gallery:
         self.store, self.due = ScreenStore(redis, keys), Due(redis, keys)
         self.pace = Pace(self.wall)
         self.bot.session.middleware(Counting(self.pace))
-        self.post = Post(self.bot, self.pace)
+        self.post = Post(self.bot, self.pace, Album(Pictures(redis, keys)))
         self.studio = Studio(self.tables, self.store, self.people, TEXTS, self.post, "table_bot", Chats(redis, keys))
         self.painter = Painter(self.studio, self.due, self.wall)
         self._causes = 0

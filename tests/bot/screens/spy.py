@@ -10,8 +10,16 @@ from typing import Any
 from aiogram import Bot
 from aiogram.client.session.base import BaseSession
 from aiogram.exceptions import TelegramAPIError, TelegramBadRequest
-from aiogram.methods import DeleteMessage, EditMessageText, SendMessage, TelegramMethod
-from aiogram.types import Chat, InlineKeyboardMarkup, Message
+from aiogram.methods import (
+    DeleteMessage,
+    EditMessageCaption,
+    EditMessageMedia,
+    EditMessageText,
+    SendMessage,
+    SendPhoto,
+    TelegramMethod,
+)
+from aiogram.types import Chat, InlineKeyboardMarkup, Message, PhotoSize
 
 Failure = Callable[[TelegramMethod[Any]], BaseException]
 
@@ -23,6 +31,7 @@ class Shown:
     text: str
     keyboard: InlineKeyboardMarkup | None
     silent: bool = False
+    picture: Any = None
 
     @property
     def buttons(self) -> list[str]:
@@ -111,22 +120,24 @@ class Spy:
 
     def _effect(self, method: Any) -> Any:
         chat: dict[int, Shown] = self.chats.setdefault(method.chat_id, {})
-        if isinstance(method, SendMessage):
+        if isinstance(method, SendMessage | SendPhoto):
             return self._sent(method, chat)
         shown = self._there(method, "delete" if isinstance(method, DeleteMessage) else "edit")
         if isinstance(method, DeleteMessage):
             del chat[method.message_id]
             return True
-        text = str(method.text) if isinstance(method, EditMessageText) else shown.text
-        if (shown.text, shown.keyboard) == (text, method.reply_markup):
+        text, picture = _content(method, shown)
+        if (shown.text, shown.keyboard, shown.picture) == (text, method.reply_markup, picture):
             raise TelegramBadRequest(method, "Bad Request: message is not modified: the same content")
-        shown.text, shown.keyboard = text, method.reply_markup
-        return _message(method.chat_id, method.message_id, text)
+        shown.text, shown.keyboard, shown.picture = text, method.reply_markup, picture
+        return _message(method.chat_id, method.message_id, shown)
 
     def _sent(self, method: Any, chat: dict[int, Shown]) -> Message:
         self.last += 1
-        chat[self.last] = Shown(method.text, method.reply_markup, bool(method.disable_notification))
-        return _message(method.chat_id, self.last, method.text)
+        text, picture = _content(method, Shown("", None))
+        shown = Shown(text, method.reply_markup, bool(method.disable_notification), picture)
+        chat[self.last] = shown
+        return _message(method.chat_id, self.last, shown)
 
     def _there(self, method: Any, verb: str) -> Shown:
         chat = self.chats[method.chat_id]
@@ -135,9 +146,32 @@ class Spy:
         return chat[method.message_id]
 
 
-def _message(chat: int, number: int, text: str) -> Message:
+def _content(method: Any, shown: Shown) -> tuple[str, Any]:
+    """Text and picture of a message after this call; a new picture is known by its bytes, an old one by its id."""
+    match method:
+        case SendMessage() | EditMessageText():
+            if shown.picture is not None:
+                refused: TelegramMethod[Any] = method
+                raise TelegramBadRequest(refused, "Bad Request: there is no text in the message to edit")
+            return str(method.text), None
+        case SendPhoto():
+            return str(method.caption), _file_of(method.photo)
+        case EditMessageCaption():
+            return str(method.caption), shown.picture
+        case EditMessageMedia():
+            return str(method.media.caption), _file_of(method.media.media)
+    return shown.text, shown.picture
+
+
+def _file_of(media: Any) -> Any:
+    return media if isinstance(media, str) else media.data
+
+
+def _message(chat: int, number: int, shown: Shown) -> Message:
     kind = "supergroup" if chat < 0 else "private"
-    return Message(message_id=number, date=datetime.now(UTC), chat=Chat(id=chat, type=kind), text=text)
+    photo = [PhotoSize(file_id=f"file.{number}", file_unique_id="u", width=1080, height=900)]
+    content: dict[str, Any] = {"photo": photo, "caption": shown.text} if shown.picture else {"text": shown.text}
+    return Message(message_id=number, date=datetime.now(UTC), chat=Chat(id=chat, type=kind), **content)
 
 
 class SpySession(BaseSession):
