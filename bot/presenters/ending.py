@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot import press
+from bot.presenters.brief import fits
 from bot.presenters.face import TableFace
 from bot.presenters.names import seated
 from bot.presenters.panel import Button, Panel, Rows
+from bot.presenters.picture import Picture
 from bot.presenters.presenter import AnyPresenter, Say, Sight
 from bot.presenters.table import game_name, headline, paragraphs
 from rules.game import Outcome
@@ -20,12 +23,17 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 def ending_panel(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight) -> Panel:
     """How the game ended, for the group; `view` is the group's view of the finished game."""
     assert face.outcome is not None
-    parts = (
-        sight.say("ending-header", game=game_name(face, sight.say)),
-        _places(face, face.outcome, sight),
-        _why(face.outcome, view, presenter, sight),
-    )
-    return Panel(paragraphs(parts), _rows(face, sight), occasion=f"end.{face.number}", rings=True)
+    head = sight.say("ending-header", game=game_name(face, sight.say)), _places(face, face.outcome, sight)
+    whole = paragraphs((*head, _why(face.outcome, view, presenter, sight)))
+    panel = Panel(whole, _rows(face, sight), occasion=f"end.{face.number}", rings=True)
+    picture = presenter.picture(view, face.outcome, sight)
+    return _pictured(panel, picture, paragraphs(head)) if picture else panel
+
+
+def _pictured(panel: Panel, picture: Picture, short: str) -> Panel:
+    """The panel below its picture, which tells the rest where the places alone have room there."""
+    pictured = replace(panel, picture=picture)
+    return pictured if fits(pictured) else replace(pictured, text=short)
 
 
 def _why(outcome: Outcome, view: Any, presenter: AnyPresenter, sight: Sight) -> str:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any, ClassVar, Final, Protocol, TypeVar
 
+from bot.presenters.picture import Picture
 from rules.game import Event, Outcome, Pace, Reader, Seat
 
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -133,6 +134,10 @@ class Presenter(Protocol[V_contra]):
 
     def result(self, view: V_contra, outcome: Outcome, sight: Sight) -> str:
         """What is worth telling at the end, below the places."""
+        ...
+
+    def picture(self, view: V_contra, outcome: Outcome, sight: Sight) -> Picture | None:
+        """The picture that the end is posted with; None where there is nothing to be drawn."""
         ...
 
     def tip(self, view: V_contra, sight: Sight) -> str:

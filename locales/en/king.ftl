@@ -117,6 +117,15 @@ king-played = { $deals ->
     }
 king-stopped = The party was stopped: { $played } of { $of } deals were played.
 
+## The picture of the end
+
+king-sheet-deals = { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }
+king-sheet-avoid = Avoid
+king-sheet-take = Take
+
 ## Rules
 
 king-rules-goal-title = Goal

@@ -119,6 +119,16 @@ king-played = { $deals ->
     }
 king-stopped = Партия остановлена: сыграно раздач { $played } из { $of }.
 
+## Картинка итога
+
+king-sheet-deals = { $deals ->
+        [one] { $deals } раздача
+        [few] { $deals } раздачи
+       *[other] { $deals } раздач
+    }
+king-sheet-avoid = Не брать
+king-sheet-take = Брать
+
 ## Правила
 
 king-rules-goal-title = Цель

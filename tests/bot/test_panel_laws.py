@@ -37,7 +37,7 @@ from tests.rules.laws.table import Table, tables
 from tests.rules.laws.twins import twins
 
 NOON: Final = 1_800_000_000.0
-MESSAGE, DATA = 4096, 64
+MESSAGE, CAPTION, DATA = 4096, 1024, 64
 LONGEST: Final = ("&" * 64, "🐙" * 64, "Щ" * 200, "<b>" * 20)
 TEXTS: Final = Texts()
 TRIED: Final = 8
@@ -129,7 +129,7 @@ def fits(wanted: Wanted) -> bool:
     """Whether Telegram takes it."""
     buttons = [button for row in wanted.panel.rows for button in row]
     return (
-        0 < units(plain(wanted.panel.html)) <= MESSAGE
+        0 < units(plain(wanted.panel.html)) <= (CAPTION if wanted.panel.picture else MESSAGE)
         and len(buttons) <= 100
         and all(button.text and len(button.data.encode()) <= DATA for button in buttons)
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.presenters.king import board, hand, keyboard, length, tale
+from bot.presenters.king import board, hand, keyboard, length, sheet, tale
+from bot.presenters.picture import Picture
 from bot.presenters.presenter import Presenter, Sight
 from rules.game import Event, Outcome, Pace
 from rules.king.model import DealBegan, View
@@ -84,6 +85,10 @@ class KingPresenter:
     def result(self, view: View, outcome: Outcome, sight: Sight) -> str:
         """How far the party came, and its last deal (KG-16, KG-19)."""
         return tale.result(view, outcome, sight)
+
+    def picture(self, view: View, outcome: Outcome, sight: Sight) -> Picture | None:
+        """The score sheet of a party that was played through; one that was stopped has none (KG-19)."""
+        return sheet.sheet(view, outcome, sight) if outcome.places and view.scores else None
 
 
 PRESENTER: Presenter[View] = KingPresenter()

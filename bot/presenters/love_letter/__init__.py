@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.presenters.love_letter import board, hand, keyboard, length, tale
+from bot.presenters.picture import Picture
 from bot.presenters.presenter import Presenter, Sight, told
 from rules.game import Event, Outcome, Pace
 from rules.love_letter.model import RoundBegan, View
@@ -86,6 +87,10 @@ class LoveLetterPresenter:
         key = "love_letter-ended-tokens" if outcome.reason == "tokens" else "love_letter-ended-last"
         last = (tale.round_ended(ended, sight) for ended in view.last_round)
         return told((sight.say(key, tokens=view.tokens_to_win), *last))
+
+    def picture(self, view: View, outcome: Outcome, sight: Sight) -> Picture | None:  # noqa: ARG002 (there is none)
+        """Its end is told in a few lines."""
+        return None
 
 
 PRESENTER: Presenter[View] = LoveLetterPresenter()

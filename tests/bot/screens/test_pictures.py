@@ -19,8 +19,10 @@ from bot.screens.verdict import Accepted, judge
 from bot.screens.wanted import Occasion, Wanted
 from storage.due import NEVER
 from storage.errors import Unavailable
-from storage.model import Hung
+from storage.model import Finished, Hung, Member, Running
 from storage.pictures import Pictures
+from tests.bot.presenters.evening import NAMES
+from tests.bot.presenters.king.party import KING, final, scored
 from tests.bot.screens.gallery import Gallery
 from tests.bot.screens.spy import Shown, error
 from tests.bot.screens.test_healing import killed_at
@@ -235,6 +237,20 @@ async def test_a_send_whose_fate_nobody_knows_is_made_once_more(gallery: Gallery
     await gallery.later(60)
     assert gallery.spy.said(GROUP).count("sendPhoto") == 2
     assert not (await gallery.hung("end.1")).sending
+
+
+async def test_a_party_of_king_ends_with_its_score_sheet(gallery: Gallery) -> None:
+    table = await gallery.game()
+    state, four = final("blitz"), tuple(Member(100 + seat, name) for seat, name in enumerate(NAMES))
+    outcome = KING.outcome(state)
+    assert isinstance(table.phase, Running)
+    assert outcome is not None
+    over = Finished(table.phase.header, state, 1, outcome, gallery.wall.now)
+    await gallery.change(game="king", members=four, options=(), phase=over)
+    await gallery.later(5)
+    (end,) = (shown for shown in gallery.spy.messages(GROUP) if shown.picture)
+    assert "👑" in end.text
+    assert end.picture == scored("blitz").draw()
 
 
 def test_a_text_where_a_picture_hangs_is_a_message_that_cannot_be_edited() -> None:
