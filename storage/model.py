@@ -247,6 +247,7 @@ class Running:
     `pause` is the one that is on (() = none); `paused` names a seat once for every pause it has taken;
     `enders` are the seats that would have the game end without a result; `silent` names a seat once for every time-out
     in a row, three at most: then it is away, and `absences` tells since when; `forfeited` are seats that lost on time.
+    `missed` names a seat once for every time-out of the game by which it was not away yet.
     """
 
     header: Header
@@ -260,6 +261,7 @@ class Running:
     silent: tuple[int, ...] = ()
     absences: tuple[Absence, ...] = ()
     forfeited: tuple[int, ...] = ()
+    missed: tuple[int, ...] = ()
     kind: Literal["running"] = "running"
 
     @property

@@ -40,6 +40,7 @@ class TableFace:
     """A table as the reader may see it; what a phase does not have is empty (`outcome` alone is None).
 
     `agreeable` tells that those at the table may end the game by themselves, `slow` the seconds of a slow mode.
+    `missed` is how often the time of the reader himself has run out.
     """
 
     id: TableId
@@ -66,6 +67,7 @@ class TableFace:
     absent: tuple[Absence, ...] = ()
     token: str = ""
     rung: int = 0
+    missed: int = 0
     reason: Why = ""
     slow: int = 0
     agreeable: bool = True
@@ -108,7 +110,8 @@ def _with_phase(face: TableFace, table: Table, reader: Reader) -> TableFace:
             token, rung = token_of(table, phase.question), phase.question.rung
             told = replace(face, chronicle=heard(chronicle, reader), token=token, rung=rung)
             asked = replace(told, there=there(table), absent=asked_about(table))
-            return replace(asked, pause=phase.pause, enders=enders, away=away)
+            missed = sum(seat == reader for seat in phase.missed)
+            return replace(asked, pause=phase.pause, enders=enders, away=away, missed=missed)
         case Finished(chronicle=chronicle, outcome=outcome):
             return replace(face, chronicle=heard(chronicle, reader), outcome=outcome)
         case Closed(reason=reason):

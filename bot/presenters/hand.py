@@ -45,7 +45,8 @@ def hand_panel(
     """The hand of the reader: `view` and `face` are his, `legal` his legal texts (() when he is not asked).
 
     `menu` counts only while its token is the current one. Asked at 30 s a turn and more, or without a clock, the
-    message is sent anew and rings; at a faster pace it rings once a round. `recent` lines tell what happened lately.
+    message is sent anew and rings; at a faster pace it rings once a round, and again for whom the clock has played.
+    `recent` lines tell what happened lately.
     """
     if not legal:
         return Panel(_resting_text(face, view, presenter, sight), _own_rows(face, sight))
@@ -53,7 +54,7 @@ def hand_panel(
     return Panel(
         text=_asked_text(face, view, presenter, sight, words, recent),
         rows=(*_choice_rows(face, view, legal, presenter, sight, words, token), *_own_rows(face, sight)),
-        occasion=call_of(token, face.rung) if moment.unhurried else f"{face.number}.{presenter.occasion(view)}",
+        occasion=call_of(token, face.rung) if moment.unhurried else _rings_for(face, presenter.occasion(view)),
         rings=True,
         clock=clock_line(moment, sight.say),
     )
@@ -66,6 +67,11 @@ def call_of(token: str, rung: int) -> str:
 
 RESTS: Final = {"closed": "hand-closed", "lobby": "hand-stopped"}
 """What a hand says when its table is not in a game any more; else its player has left one that goes on."""
+
+
+def _rings_for(face: TableFace, round_: str) -> str:
+    """What a hand is sent for at a fast pace: the round, and in it each time anew that its player was too late."""
+    return f"{face.number}.{round_}.{face.missed}" if face.missed else f"{face.number}.{round_}"
 
 
 def rest_panel(face: TableFace, sight: Sight) -> Panel:

@@ -52,11 +52,15 @@ def nobody_answers(table: Table) -> bool:
 
 def fallen_silent(phase: Running, seat: Seat, now: float) -> Running:
     """One time-out more for the seat; with the third it is away, and has no say about others who are."""
-    silent = phase if seat in phase.away else replace(phase, silent=(*phase.silent, seat))
+    silent = phase if seat in phase.away else _one_more(phase, seat)
     if seat not in silent.away or any(absence.seat == seat for absence in phase.absences):
         return silent
     others = (_without(absence, seat) for absence in phase.absences)
     return replace(silent, absences=(*others, Absence(seat, now + ABSENT)))
+
+
+def _one_more(phase: Running, seat: Seat) -> Running:
+    return replace(phase, silent=(*phase.silent, seat), missed=(*phase.missed, seat))
 
 
 def _without(absence: Absence, seat: Seat) -> Absence:
