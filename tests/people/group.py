@@ -11,15 +11,18 @@ from typing import Any
 from bot.playground.journal import Request
 from bot.press import Move
 from bot.screens.wanted import BOARD, end_of
-from bot.table.seats import askees, running
-from storage.model import Home, Running, Table, token_of
+from bot.table.seats import askees, game_of, running
+from rules.chance import draws_for
+from storage.model import Home, Lobby, Running, Table, token_of
 from tests.people.evening import Evening, Place
 from tests.people.person import Person
 from tests.people.surface import Key, Surface, surface_of
 
 
 class Group:
-    """The group «Пятница»: its people in the order in which they came."""
+    """The group «Пятница»: its people in the order in which they came, and the game they play."""
+
+    game = "love_letter"
 
     topic = 0
     """The topic of a forum that this is about."""
@@ -69,10 +72,12 @@ class Group:
         await people[0].click("Начать")
 
     def deals(self, **deal: Any) -> None:
-        """Stack the next deal for those at the table."""
+        """Stack the next deal for those at the table; where lots are drawn for the seats, all stay where they sit."""
         table = self.table
         deals = import_module(f"tests.rules.{table.game}.deals")
         self.evening.luck.stack(*deals.draws(len(table.members) - len(table.gone), **deal))
+        if isinstance(table.phase, Lobby) and game_of(table).draws_seats:
+            self.evening.luck.stack(*draws_for(range(len(table.members)), range(len(table.members))))
 
     async def plays_by_itself(self, seed: int, moves: int = 10_000) -> int:
         """Whoever is asked presses what he likes, until the game ends or so many moves are made; returns the moves."""
