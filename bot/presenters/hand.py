@@ -189,4 +189,5 @@ def _move(face: TableFace, token: str, words: Words) -> str:
 
 def _own_rows(face: TableFace, sight: Sight) -> Rows:
     """«?» and the rules, the same whether the reader is asked or not."""
-    return ((Button(sight.say("button-tip"), press.Tip(table=face.id).pack()), rules_button(face, sight.say)),)
+    tip = Button(sight.say(f"{face.game}-button-tip"), press.Tip(table=face.id).pack())
+    return ((tip, rules_button(face, sight.say)),)

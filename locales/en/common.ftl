@@ -56,7 +56,6 @@ button-finish = 🏁 End the game
 button-play-on = ↩️ Play on after all
 button-wait = ⌛ { $name }: wait
 button-wait-no-longer = 🚪 { $name }: stop waiting
-button-tip = ❔ About my cards
 button-leave = Leave the game
 button-stay = Stay
 button-again = 🔁 Once more

@@ -87,6 +87,7 @@ king-orders-of = { $name }: { $orders }
 
 king-hand-empty = No cards in hand: the deal is played.
 king-glance-table = On the table: { $cards }
+king-button-tip = ❔ What scores
 king-tip-barred = Hearts may not be led yet: none has been played.
 
 ## Move

@@ -51,6 +51,7 @@ love_letter-prince-tip = 5 Prince Arnaud, 2 copies. Someone, even you, discards 
 love_letter-king-tip = 6 King Arnaud IV, 1 copy. Swap your card with a rival's.
 love_letter-countess-tip = 7 Countess Wilhelmina, 1 copy. No effect. With the King or a Prince in hand, play her.
 love_letter-princess-tip = 8 Princess, 1 copy. Whoever discards her, willingly or not, is out of the round.
+love_letter-button-tip = ❔ About my cards
 love_letter-tip-none = You hold no cards: this round goes on without you.
 
 ## The board

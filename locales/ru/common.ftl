@@ -65,7 +65,6 @@ button-finish = 🏁 Закончить
 button-play-on = ↩️ Играть дальше
 button-wait = ⌛ { $name }: ждать
 button-wait-no-longer = 🚪 { $name }: закончить
-button-tip = ❔ Что за карты
 button-leave = Выйти из партии
 button-stay = Остаться
 button-again = 🔁 Ещё раз

@@ -88,6 +88,7 @@ king-orders-of = { $name }: { $orders }
 
 king-hand-empty = Карт на руках нет: раздача сыграна.
 king-glance-table = На столе: { $cards }
+king-button-tip = ❔ За что очки
 king-tip-barred = С червей пока не заходят: ни одна ещё не сыграна.
 
 ## Ход

@@ -11,11 +11,14 @@ from tests.bot.conftest import Evenings
 from tests.people import Group, Person
 from tests.people.party import begins
 from tests.people.surface import Key
+from tests.reports.figures import busiest
 
 FOUR = ("Аня", "Боря", "Вася", "Галя")
 HANDS = ("d7 d8", "da dk", "d9 d10", "dj dq")
 """Everybody can follow diamonds, and Боря is to lead the ace."""
 BLITZ = -112
+A_MINUTE = 20
+"""Messages and edits that Telegram takes in a group within any minute."""
 
 
 @pytest.mark.rule("KG-14", "KG-16")
@@ -27,6 +30,7 @@ async def test_a_whole_short_blitz_from_play_to_its_end(evening: Evenings) -> No
         phase = group.table.phase
         assert isinstance(phase, Finished)
         assert sum(phase.outcome.points) == BLITZ
+        assert busiest(_costly(group)) <= A_MINUTE
         winner = group.person(group.table.members[phase.outcome.places.index(1)].person)
         group.end.shows("👑 Кинг · партия сыграна", f"🥇 {winner}: ", "Сыграно 4 раздачи.", "📝 Раздача 4: ")
         group.end.offers("Ещё раз", "Запись")
@@ -34,6 +38,12 @@ async def test_a_whole_short_blitz_from_play_to_its_end(evening: Evenings) -> No
         for person in group.people:
             person.hand.shows("Партия сыграна. Итог в чате.")
             assert [each.key for each in person.messages()][1:] == [person.hand.key], "nothing is left lying about"
+
+
+def _costly(group: Group) -> list[float]:
+    """When the group was sent or edited something (troubles, C2)."""
+    requests = group.evening.pg.requests
+    return [each.time for each in requests if each.chat_id == group.id and each.method.startswith(("send", "edit"))]
 
 
 async def _to_the_end(group: Group, seed: int) -> dict[int, Key]:

@@ -148,6 +148,7 @@ def spelled_out() -> dict[str, set[str]]:
         "setting-*": {f"setting-{topic}" for topic in TOPICS},
         "setting-*-about": {f"setting-{topic}-about" for topic in TOPICS},
         "setting-*-*": {f"setting-{topic}-{value}" for topic, values in CHOICES.items() for value in values},
+        "*-button-tip": {f"{game}-button-tip" for game in games()},
         "*-option-*": {f"{game}-option-{key}" for game, key, _ in options},
         "*-option-*-*": {f"{game}-option-{key}-{choice}" for game, key, choice in options},
         "*-pace-*": {f"{game}-pace-{pace.key}" for game in games() for pace in games()[game].paces},

@@ -25,7 +25,8 @@ CLICKS = f"""([names, most]) => new Promise(done => {{
     const phone = name => document.querySelector(`[data-phone="${{name}}"]`);
     const told = key => key.closest("[data-message]").dataset.message + key.closest(".keyboard").innerText;
     const hands = setInterval(() => {{
-        const asked = names.map(name => phone(name).querySelector(`{CARD}`)).find(key => key && !clicked.has(told(key)));
+        const keys = names.map(name => phone(name).querySelector(`{CARD}`));
+        const asked = keys.find(key => key && !clicked.has(told(key)));
         const over = names.every(name => phone(name).innerText.includes("Партия сыграна. Итог в чате."));
         if (over || clicked.size === most) {{ clearInterval(hands); done(clicked.size); return; }}
         if (asked) {{ clicked.add(told(asked)); asked.click(); }}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.presenters.king.words import TRUMPS, named, row, stake_name
+from bot.presenters.king.words import TRUMPS, in_turn, named, row, stake_name
 from bot.presenters.presenter import Say, Sight
 from rules.king.cards import Card
 from rules.king.contract import Stake, Trump
@@ -16,10 +16,10 @@ ABREAST: Final = 2
 
 
 def held(view: View) -> tuple[str, ...]:
-    """The words of the cards held, sorted; before an order those of the stakes still to be had (KG-13)."""
+    """The words of the cards held, as the hand has them; before an order the stakes still to be had (KG-13)."""
     if view.asks == "order":
         return tuple(stake.value for stake in TAKEN if _to_be_had(stake, view))
-    return tuple(card.name.lower() for card in view.hand)
+    return tuple(card.name.lower() for card in in_turn(view.hand))
 
 
 def _to_be_had(stake: Stake, view: View) -> bool:

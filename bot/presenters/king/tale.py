@@ -12,7 +12,7 @@ from rules.king.model import Cards, DealBegan, DealEnded, GameEnded, Laid, Left,
 
 
 def line(event: Event, sight: Sight) -> str:  # noqa: PLR0911 (a table of the events)
-    """The words for one event; "" for what is not worth any."""
+    """The words for one event; "" for what is not worth any, such as a trick that scores nothing."""
     say, name = sight.say, sight.seated.html
     match event:
         case DealBegan(number, leader, Free()):
@@ -21,7 +21,7 @@ def line(event: Event, sight: Sight) -> str:  # noqa: PLR0911 (a table of the ev
             return say("king-tale-deal", number=number, name=name(leader), contract=contract(terms, say))
         case Ordered(_, seat, terms):
             return say("king-tale-ordered", name=name(seat), contract=contract(terms, say))
-        case Taken():
+        case Taken(points=scored) if scored:
             return _taken(event, sight)
         case DealEnded():
             return _deal_ended(event, sight)
@@ -41,8 +41,10 @@ def _answer(event: Event, sight: Sight) -> str:
     match event:
         case Laid(seat, card) if seat == sight.reader:
             return named(card, sight.say)
-        case Ordered() | Taken():
+        case Ordered():
             return line(event, sight)
+        case Taken():
+            return _taken(event, sight)
         case DealEnded(number=number):
             return sight.say("king-answer-deal", number=number)
     return ""

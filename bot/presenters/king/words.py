@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import groupby
+from itertools import groupby, zip_longest
 from types import MappingProxyType
 from typing import Final
 
@@ -17,6 +17,8 @@ SUITS: Final[Mapping[Suit, str]] = MappingProxyType(
     {Suit.SPADES: "♠", Suit.HEARTS: "♥️", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦️"}
 )
 """The red ones ask for their colour; the black ones take that of the text, to be seen by night."""
+
+BLACK, RED = (Suit.SPADES, Suit.CLUBS), (Suit.HEARTS, Suit.DIAMONDS)
 
 COURT: Final[Mapping[int, str]] = MappingProxyType(
     {11: "king-rank-jack", 12: "king-rank-queen", 13: "king-rank-king", 14: "king-rank-ace"}
@@ -101,9 +103,17 @@ def row(cards: Iterable[Card], say: Say) -> str:
 
 
 def by_suit(cards: Cards, say: Say) -> tuple[str, ...]:
-    """A sorted hand, one line a suit: «♥ Т К 7»."""
-    suits = groupby(cards, key=lambda card: card.suit)
+    """A hand, one line a suit, black and red in turn: «♥ 7 К Т»."""
+    suits = groupby(in_turn(cards), key=lambda card: card.suit)
     return tuple(f"{SUITS[suit]}{NBSP}{NBSP.join(rank(card, say) for card in held)}" for suit, held in suits)
+
+
+def in_turn(cards: Cards) -> Cards:
+    """The hand sorted so that black suits and red ones alternate, whichever of them it holds."""
+    black, red = ([suit for suit in pair if any(card.suit is suit for card in cards)] for pair in (BLACK, RED))
+    more, fewer = (black, red) if len(black) >= len(red) else (red, black)
+    order = [suit for pair in zip_longest(more, fewer) for suit in pair]
+    return tuple(sorted(cards, key=lambda card: (order.index(card.suit), card.rank)))
 
 
 def points(scored: int) -> str:

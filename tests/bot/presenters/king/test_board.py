@@ -31,6 +31,12 @@ def test_a_board_in_the_middle_of_a_trick() -> None:
     )
 
 
+def test_a_trick_that_scores_nothing_is_no_line_of_the_chronicle() -> None:
+    evening = KingEvening(options={"programme": "blitz"}).play("3 da", "0 d5", "1 d8", "2 dj")
+    assert evening.lines() == ("🃏 Раздача 1: Не брать червы. Заход: Гриша.",)
+    assert evening.presenter.answer(evening.story.events, evening.sight(2)) == ("♦️В", "Гриша берёт ♦️Т ♦️5 ♦️8 ♦️В.")
+
+
 def test_the_same_board_in_english() -> None:
     text = KingEvening("en").play("3 da").board().text
     assert "Deal 1 of 14 · <b>Avoid tricks</b>\nEvery trick: −2" in text

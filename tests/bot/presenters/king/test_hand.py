@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from bot.presenters.king.keyboard import held as held_words
+from bot.presenters.king.words import by_suit, in_turn
 from bot.press import Move
-from tests.bot.presenters.evening import Evening, data, labels
+from tests.bot.presenters.evening import Evening, data, labels, say_in
 from tests.bot.presenters.king.evening import KingEvening, short_party
+from tests.rules.king.deals import cards
 
 
 def words(evening: Evening, seat: int, label: str) -> str:
@@ -30,6 +35,17 @@ def test_cards_stand_by_suit_black_and_red_in_turn() -> None:
         ["♣3", "♣4", "♣5"],
         ["♦️3", "♦️4", "♦️5"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("held", "suits"),
+    [("s3 c3 d3", "♠ ♦️ ♣"), ("s3 h3 d3", "♥️ ♠ ♦️"), ("s3 h3 c3", "♠ ♥️ ♣"), ("h3 c3 d3", "♥️ ♣ ♦️"), ("c3 d3", "♣ ♦️")],
+)
+def test_colours_alternate_in_whatever_is_left(held: str, suits: str) -> None:
+    hand = cards(held)
+    assert [line[: -len("~3")] for line in by_suit(hand, say_in())] == suits.split()
+    view = replace(KingEvening().story.sees(0), hand=hand)
+    assert held_words(view) == tuple(card.name.lower() for card in in_turn(hand))
 
 
 def test_playable_cards_are_styled_the_others_plain_and_live() -> None:
@@ -56,7 +72,7 @@ def test_others_moves_do_not_change_a_hand_that_rests() -> None:
     evening = KingEvening().play("3 da")
     resting = evening.hand(2)
     assert evening.play("0 d3").hand(2).digest == resting.digest
-    assert labels(resting) == ["❔ Что за карты", "📖 Правила"]
+    assert labels(resting) == ["❔ За что очки", "📖 Правила"]
 
 
 def test_a_hand_in_the_group_tells_contract_cards_and_trick() -> None:
