@@ -19,6 +19,7 @@ from rules.game import hears
 from rules.love_letter.model import Compared, Got, Peeked
 from rules.record import Record, steps
 from tests.people.evening import Evening
+from tests.people.secrecy_king import held_in
 
 HELD: Final = re.compile(r"^(\d) \w+(?:: |\s\w+(?: [IV]+)?, \d)", re.MULTILINE)
 """A line of a hand or of «?»: the value, the card, what it does."""
@@ -78,11 +79,17 @@ def leaks_of(request: Request, known: dict[int, Knowledge]) -> Iterator[str]:
     shared = (request.chat_id or 0) < 0 and not _is_ephemeral(request)
     for person in request.audience:
         mine = known[person] if person in known else Knowledge()
-        for secret in secrets_in(text, public=shared):
+        for secret in (*secrets_in(text, public=shared), *_hand_of_king(request)):
             if not secret.fits(mine):
                 yield f"{person} saw {secret} in {request.method} {request.number}: {text}"
     if shared and (HELD.search(text) or TOLD.search(text)):
         yield f"the group saw a secret in {request.method} {request.number}: {text}"
+
+
+def _hand_of_king(request: Request) -> Iterator[Secret]:
+    """Cards of «Кинг» that only their holder may be shown."""
+    if held := held_in(request):
+        yield Secret("hand", tuple(sorted(card.value for card in held)))
 
 
 def _is_ephemeral(request: Request) -> bool:

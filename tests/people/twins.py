@@ -9,19 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
 from random import Random
 from typing import Any
 
-from rules.chance import draws_for, scripted
+from rules.chance import NoDrawLeft, draws_for, scripted
 from rules.game import GROUP, AnyGame, Reader, Refused, Step, hears
-from rules.love_letter.model import Card
-from rules.love_letter.tables import DECK, OPEN_CARDS
 from rules.record import BrokenRecord, Record, follow, steps
+from tests.people.shuffles import shuffle_of
 from tests.rules.secrets import secrets_of
 
-SHUFFLE = len(DECK) - 1
-"""The draws of one shuffle; a lot for the starter may come before them."""
 CHRONICLE = 12
 """How many entries a screen may still tell of."""
 TRIED = 12
@@ -85,10 +81,14 @@ def steady(game: AnyGame, record: Record, seed: int) -> Twins:
     return _twins(game, record, twin, len(record.entries))
 
 
-def bold(game: AnyGame, record: Record, seed: int) -> Twins:
-    """A twin in whose first deal somebody holds another card, up to the move that tells everybody so."""
+def bold(game: AnyGame, record: Record, seed: int, tried: int = 1) -> Twins:
+    """A twin in whose first deal somebody holds another card, up to the move that tells everybody so.
+
+    Of so many that are tried it is the one that goes furthest.
+    """
     others = [other for other in _swaps(record, 0) if _hands(other, 0) != _hands(record, 0)]
-    other = Random(seed).choice(others)
+    luck = Random(seed)
+    other = max((luck.choice(others) for _ in range(tried)), key=lambda twin: _followed(game, twin))
     twins = _twins(game, record, other, _followed(game, other))
     public = [_heard(one, GROUP) == _heard(two, GROUP) for one, two in zip(*twins.steps, strict=True)]
     return _twins(game, record, other, public.index(False)) if False in public else twins
@@ -107,7 +107,10 @@ def _cut(record: Record, moves: int) -> Record:
 def _followed(game: AnyGame, record: Record) -> int:
     """How many of its entries the record can be played through."""
     chance = scripted(record.header.draws)
-    state = game.setup(record.header.seats, dict(record.header.options), chance).state
+    try:
+        state = game.setup(record.header.seats, dict(record.header.options), chance).state
+    except NoDrawLeft:  # such a deal would have been dealt again
+        return 0
     for at, entry in enumerate(record.entries):
         try:
             state = follow(game, state, entry).state
@@ -119,32 +122,41 @@ def _followed(game: AnyGame, record: Record) -> int:
 # --- deals: 0 is the setup's, n that of the n-th entry ----------------------------------------------------------------
 
 
+def _deck(record: Record) -> tuple[Any, ...]:
+    return shuffle_of(record.header.game).deck(dict(record.header.options))
+
+
+def _shuffle(record: Record) -> int:
+    """The draws of one shuffle; a lot, or a shuffle that did not count, may come before them."""
+    return len(_deck(record)) - 1
+
+
 def _draws(record: Record, deal: int) -> tuple[int, ...]:
     return record.entries[deal - 1].draws if deal else record.header.draws
 
 
 def _deals(record: Record) -> list[int]:
-    return [deal for deal in range(len(record.entries) + 1) if len(_draws(record, deal)) >= SHUFFLE]
+    size = _shuffle(record)
+    return [deal for deal in range(len(record.entries) + 1) if len(_draws(record, deal)) >= size]
 
 
-def _order(record: Record, deal: int) -> tuple[Card, ...]:
-    return scripted(_draws(record, deal)[-SHUFFLE:]).shuffle(DECK)
+def _order(record: Record, deal: int) -> tuple[Any, ...]:
+    return scripted(_draws(record, deal)[-_shuffle(record) :]).shuffle(_deck(record))
 
 
-def _hands(record: Record, deal: int) -> tuple[Card, ...]:
-    first = 1 + OPEN_CARDS[record.header.seats]
-    return _order(record, deal)[first : first + record.header.seats]
+def _hands(record: Record, deal: int) -> tuple[Any, ...]:
+    return shuffle_of(record.header.game).hands(_order(record, deal), record.header.seats)
 
 
 def _swaps(record: Record, deal: int) -> Iterator[Record]:
     """The record with two different hidden cards of this deal in each other's place."""
-    order = _order(record, deal)
-    opened = range(1, 1 + OPEN_CARDS[record.header.seats])
-    for one, other in combinations([at for at in range(len(order)) if at not in opened], 2):
+    order, deck = _order(record, deal), _deck(record)
+    before = _draws(record, deal)[: -_shuffle(record)]
+    for one, other in shuffle_of(record.header.game).places(record.header.seats, len(order)):
         if order[one] != order[other]:
             cards = list(order)
             cards[one], cards[other] = cards[other], cards[one]
-            yield _dealt(record, deal, (*_draws(record, deal)[:-SHUFFLE], *draws_for(cards, DECK)))
+            yield _dealt(record, deal, (*before, *draws_for(cards, deck)))
 
 
 def _dealt(record: Record, deal: int, draws: tuple[int, ...]) -> Record:
