@@ -22,8 +22,6 @@ from tests.people.surface import Key, Surface, surface_of
 class Group:
     """The group «Пятница»: its people in the order in which they came, and the game they play."""
 
-    game = "love_letter"
-
     topic = 0
     """The topic of a forum that this is about."""
 
