@@ -66,10 +66,11 @@ class Peek(CallbackData, prefix="h"):
 
 
 class Page(CallbackData, prefix="r"):
-    """A page of a game's rules."""
+    """A page of a game's rules, read at a table whose options it names, or ("") at none."""
 
     game: str
     page: str
+    table: str = ""
 
 
 class Home(CallbackData, prefix="p"):

@@ -15,15 +15,14 @@ from bot.handlers.posting import carries, respond, turn_into
 from bot.handlers.reach import reached
 from bot.handlers.record import LINKED, send_linked
 from bot.handlers.reply import Answer, tell
+from bot.handlers.rulebook import linked_page
 from bot.house import House
 from bot.presenters.face import TableFace, face_of
 from bot.presenters.presenter import Say
 from bot.presenters.private import help_panel, language_panel, seated_panel, start_panel, tables_panel
-from bot.presenters.rulebook import page_panel, shelf_panel
 from bot.press import Home
 from bot.table.refusals import NotHere, TableGone, WrongTicket
 from bot.table.seats import is_member
-from rules.catalogue import games
 from rules.game import GROUP
 from storage.errors import NoSuchTicket
 from storage.model import Cause, Person
@@ -33,9 +32,6 @@ router = Router(name="private")
 CHANNELS: Final = 10**12
 """What the ids of supergroups are beyond, with a minus: a basic group's may begin with the same digits."""
 
-RULES = "rules_"
-"""How a start parameter begins that asks for the rules of a game."""
-
 
 @router.message(InPrivate(), CommandStart())
 async def on_start(message: Message, command: CommandObject, house: House, guest: Person, say: Say) -> None:
@@ -43,8 +39,8 @@ async def on_start(message: Message, command: CommandObject, house: House, guest
     if not guest.reachable:
         await reached(house, guest.id)
     payload = command.args or ""
-    if payload.startswith(RULES) and payload.removeprefix(RULES) in games():
-        await respond(house, message, page_panel(payload.removeprefix(RULES), "", say))
+    if pages := await linked_page(house, payload, say):
+        await respond(house, message, *pages)
     elif LINKED.fullmatch(payload):
         await send_linked(house, guest, say, payload)
     elif payload:
@@ -143,13 +139,6 @@ async def links_to(house: House, faces: list[TableFace]) -> dict[str, str]:
             topic = f"{board.topic}/" if board.topic else ""
             links[face.id] = f"https://t.me/c/{-board.chat - CHANNELS}/{topic}{board.message}"
     return links
-
-
-@router.callback_query(Home.filter(F.place == "rules"))
-async def on_shelf(query: CallbackQuery, house: House, say: Say) -> None:
-    """📖 Правила: which game?"""
-    await tell(query, Answer())
-    await turn_into(house, query, shelf_panel(say))
 
 
 @router.callback_query(Home.filter(F.place == "lang"))

@@ -93,8 +93,8 @@ def board_rows(face: TableFace, say: Say, bot: str) -> Rows:
 
 
 def rules_button(face: TableFace, say: Say) -> Button:
-    """📖 Правила: the first page of this game's rules."""
-    return Button(say("button-rules"), press.Page(game=face.game, page="").pack())
+    """📖 Правила: the first page of this game's rules, as they are played at this table."""
+    return Button(say("button-rules"), press.Page(game=face.game, page="", table=face.id).pack())
 
 
 def link(bot: str) -> str:

@@ -296,6 +296,7 @@ top-line = { $place }. { $name }: { $won ->
 top-empty = No game has been finished here yet. Begin one: /play.
 rules-which = The rules of which game?
 rules-header = { $game } · <b>{ $topic }</b>
+rules-table = At this table: { $options }
 
 ## Answers to presses
 

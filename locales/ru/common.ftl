@@ -311,6 +311,7 @@ top-line = { $place }. { $name }: { $won ->
 top-empty = Здесь ещё не доиграли ни одной партии. Начать: /play.
 rules-which = Правила какой игры показать?
 rules-header = { $game } · <b>{ $topic }</b>
+rules-table = За этим столом: { $options }
 
 ## Ответы на нажатия
 

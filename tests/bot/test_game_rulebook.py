@@ -34,6 +34,63 @@ async def test_the_rules_behind_the_board_open_in_private(evening: Evenings) -> 
         assert group.board.key == board.key
 
 
+async def test_rules_opened_at_a_table_name_its_options_on_every_page(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, borya):
+        await group.begins("До победы: 1 жетон", "Отложенная карта: в игре", "без часов")
+        own = "За этим столом: До победы: 1 жетон · Отложенная карта: в игре · без часов"
+        await anya.click("📖 Правила", group.board)
+        anya.last.shows("💌 Тайное послание", own)
+        await anya.click("Карты", anya.last)
+        anya.last.shows("Графиня", own)
+        await borya.click("📖 Правила", borya.hand)
+        borya.last.shows(own)
+        await borya.writes("/rules")
+        group.last.shows("💌 Тайное послание", own)
+        await borya.click("‹ Назад", group.last)
+        await borya.click("👑 Кинг", group.last)
+        group.last.shows("👑 Кинг")
+        group.last.hides("За этим столом")
+
+
+async def test_a_lobby_explains_the_options_it_has_set_just_now(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, borya):
+        await group.gathers()
+        await group.sets("До победы: 3 жетона")
+        await borya.click("📖 Правила", group.board)
+        borya.last.shows("За этим столом: До победы: 3 жетона")
+        await anya.click("Отменить")
+        await borya.starts("rules_love_letter-fffffff0")
+        borya.last.shows("💌 Тайное послание")
+        borya.last.hides("За этим столом")
+
+
+async def test_a_page_leads_back_to_the_shelf_and_in_private_on_to_the_menu(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, _borya):
+        await group.begins()
+        await anya.click("📖 Правила", group.board)
+        page = anya.last
+        await anya.click("‹ Назад", page)
+        anya.last.shows("Правила какой игры показать?")
+        await anya.click("💌 Тайное послание", anya.last)
+        anya.last.shows("💌 Тайное послание")
+        await anya.click("‹ Назад", anya.last)
+        await anya.click("‹ Назад", anya.last)
+        anya.last.shows("Я веду настольные игры")
+        assert anya.last.key == page.key
+
+
+async def test_in_a_group_the_way_back_ends_at_the_shelf(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, borya):
+        await borya.starts()
+        await group.evening.app.house.people.set_lang(borya.id, "en")
+        await anya.writes("/rules послание")
+        page = group.last
+        await borya.click("‹ Назад", page)
+        assert group.last.key == page.key
+        group.last.shows("Правила какой игры показать?")
+        assert group.last.buttons == ["👑 Кинг", "💌 Тайное послание"]
+
+
 async def test_the_private_menu_leads_on_and_back(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, _borya):
         await group.begins()

@@ -116,12 +116,12 @@ def test_what_stands_around_a_game_fits(lang: str) -> None:
         tables_panel(sitting, {face.id: "https://t.me/c/1/2"}, say),
         language_panel(TEXTS.languages, lang, say),
         seated_panel(face, say),
-        shelf_panel(say),
+        shelf_panel(say, back=True),
         *(
             group_settings_panel(Chat(-100, "Щ"), {"love_letter": "60"}, TEXTS.languages, topic, say)
             for topic in ("", *TOPICS)
         ),
-        *(page_panel("love_letter", page, say) for page in presenter_of("love_letter").pages),
+        *(page_panel("love_letter", page, say, (face,)) for page in presenter_of("love_letter").pages),
     ]
     assert [panel for panel in panels if not fits(panel)] == []
 

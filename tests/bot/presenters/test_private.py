@@ -77,15 +77,18 @@ def test_the_menu_leads_to_the_help_and_back() -> None:
 
 
 def test_the_shelf_has_a_button_a_game() -> None:
-    assert labels(shelf_panel(say_in())) == ["👑 Кинг", "💌 Тайное послание", "‹ Назад"]
+    assert labels(shelf_panel(say_in(), back=True)) == ["👑 Кинг", "💌 Тайное послание", "‹ Назад"]
+    assert labels(shelf_panel(say_in(), back=False)) == ["👑 Кинг", "💌 Тайное послание"]
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 @pytest.mark.parametrize("page", presenter_of("love_letter").pages)
 def test_a_page_of_the_rules_leads_to_all_others(lang: str, page: str) -> None:
     panel = page_panel("love_letter", page, say_in(lang))
-    pages = [Page.unpack(button.data).page for row in panel.rows for button in row]
+    *topics, (back,) = panel.rows
+    pages = [Page.unpack(button.data).page for row in topics for button in row]
     assert pages == list(presenter_of("love_letter").pages)
+    assert Home.unpack(back.data).place == "rules"
     (marked,) = (button for row in panel.rows for button in row if button.style)
     assert Page.unpack(marked.data).page == page
     assert marked.text.removeprefix("✓ ") in panel.text
