@@ -10,6 +10,7 @@ from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message
 
 from bot.handlers.filters import InPrivate
+from bot.handlers.insider import check_inside
 from bot.handlers.lobby import seat
 from bot.handlers.posting import carries, respond, turn_into
 from bot.handlers.reach import reached
@@ -21,7 +22,7 @@ from bot.presenters.face import TableFace, face_of
 from bot.presenters.presenter import Say
 from bot.presenters.private import help_panel, language_panel, seated_panel, start_panel, tables_panel
 from bot.press import Home
-from bot.table.refusals import NotHere, TableGone, WrongTicket
+from bot.table.refusals import NotHere, NotYourTicket, TableGone, WrongTicket
 from bot.table.seats import is_member
 from rules.game import GROUP
 from storage.errors import NoSuchTicket
@@ -59,8 +60,9 @@ async def _seat_by_ticket(message: Message, house: House, guest: Person, say: Sa
     except NoSuchTicket as error:
         raise WrongTicket from error
     if ticket.person != guest.id:
-        raise WrongTicket
+        raise NotYourTicket
     table = await house.desks.read(ticket.table)
+    await check_inside(house, table.home.chat, guest.id)
     cause = Cause(str(guest.id), f"ticket.{token}")
     done = await seat(house, guest, ticket.table, table.number, cause)
     seated = is_member(done.table, guest.id)

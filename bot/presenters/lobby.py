@@ -100,25 +100,32 @@ def _countdown_rows(face: TableFace, say: Say) -> Rows:
     return ((stand, Button(say("button-hold"), _desk(face, "hold"), style="danger")), (rules_button(face, say),))
 
 
-def _lobby_rows(face: TableFace, say: Say) -> Rows:
+def _seat_row(face: TableFace, say: Say) -> tuple[Button, ...]:
     sit = Button(say("button-sit"), _seat(face, 1), style="success")
-    stand = Button(say("button-stand"), _seat(face, 0))
+    return (sit, Button(say("button-stand"), _seat(face, 0)))
+
+
+def _lobby_rows(face: TableFace, say: Say) -> Rows:
     start = Button(say("button-start"), _desk(face, "start"), style="primary")
     settings = Button(say("button-settings"), _desk(face, "settings"))
     cancel = Button(say("button-cancel"), _desk(face, "cancel"), style="danger")
     enough = len(face.members) >= games()[face.game].seats[0]
-    return ((sit, stand), *(((start,),) if enough else ()), (settings, rules_button(face, say)), (cancel,))
+    return (_seat_row(face, say), *(((start,),) if enough else ()), (settings, rules_button(face, say)), (cancel,))
 
 
 def settings_panel(face: TableFace, say: Say) -> Panel:
-    """The options and the pace, each choice a button; the chosen ones are marked."""
+    """The options and the pace, each choice a button; the chosen ones are marked.
+
+    It stands where the lobby stood, so the others see who sits there and take their seats as before.
+    """
     game = games()[face.game]
-    text = paragraphs((_head(face, say), say("settings-about")))
+    text = paragraphs((_head(face, say), _people(face, say), say("settings-about")))
     shown = offered(game, dict(face.options))
     options = tuple(_option_rows(face, option.key, option.choices, say) for option in shown)
     paces = _pace_rows(face, tuple(pace.key for pace in game.paces), say)
     back = (Button(say("button-back"), _desk(face, "lobby")),)
-    return Panel(text, (*(row for rows in options for row in rows), *paces, *_unseat_rows(face, say), back))
+    choices = (*(row for rows in options for row in rows), *paces)
+    return Panel(text, (*choices, *_unseat_rows(face, say), _seat_row(face, say), back))
 
 
 def _unseat_rows(face: TableFace, say: Say) -> Rows:

@@ -111,6 +111,11 @@ def _others(members: tuple[Member, ...], person: PersonId) -> tuple[Member, ...]
     return tuple(member for member in members if member.person != person)
 
 
+def reachable(table: Table, person: PersonId, at: Instant) -> Done:
+    """The person can be written to again: a lobby that waits for that waits no longer."""
+    return _reached(table, table.phase, person, at) if isinstance(table.phase, Lobby) else Done(table)
+
+
 def _reached(table: Table, lobby: Lobby, person: PersonId, at: Instant) -> Done:
     """Somebody seated who can be written to again: a full table may begin by itself now."""
     if person not in lobby.unreachable:

@@ -156,9 +156,21 @@ class Crowded(Refused):
 
 
 class WrongTicket(Refused):
-    """The link is used up, too old, or somebody else's."""
+    """The link is used up or too old."""
 
     key = "wrong-ticket"
+
+
+class NotYourTicket(Refused):
+    """The link was made for somebody else."""
+
+    key = "not-your-ticket"
+
+
+class Outside(Refused):
+    """Only who is in the group may sit down at its table."""
+
+    key = "outside"
 
 
 class Broken(Refused):

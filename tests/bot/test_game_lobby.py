@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot import press
 from tests.bot.conftest import Evenings
 from tests.people import Group, Person
@@ -56,9 +58,9 @@ async def test_a_ticket_seats_the_one_it_was_made_for_once(evening: Evenings) ->
         await anya.click("Сесть")
         ticket = anya.led_to.partition("?start=")[2]
         await borya.starts(ticket)
-        borya.last.shows("Эта ссылка не для тебя или уже не действует.")
+        borya.last.shows("Эта ссылка уже не действует.")
         await anya.starts(ticket)
-        anya.last.shows("Эта ссылка не для тебя или уже не действует.")
+        anya.last.shows("Эта ссылка уже не действует.")
         group.board.shows("За столом 1 из 4:\n1. Аня")
 
 
@@ -67,6 +69,7 @@ async def test_a_strangers_start_does_not_use_a_ticket_up(evening: Evenings) -> 
         await anya.writes("/play love_letter")
         ticket = await group.evening.app.house.tickets.issue(anya.id, group.table.id)
         await borya.starts(ticket)
+        borya.last.shows("Эта ссылка для того, кому она досталась.")
         group.board.shows("За столом пока никого.")
         await anya.starts(ticket)
         group.board.shows("1. Аня")
@@ -80,7 +83,7 @@ async def test_a_ticket_that_has_run_out_says_so(evening: Evenings) -> None:
         assert 590 <= await group.evening.redis.ttl(key) <= 600
         await group.evening.redis.delete(key)  # ten minutes later, as Redis counts them
         await anya.starts(ticket)
-        anya.last.shows("Эта ссылка не для тебя или уже не действует.")
+        anya.last.shows("Эта ссылка уже не действует.")
         group.board.shows("За столом пока никого.")
 
 
@@ -91,6 +94,46 @@ async def test_a_ticket_to_a_table_that_is_gone_says_so(evening: Evenings) -> No
         await anya.click("Отменить")
         await anya.starts(ticket)
         anya.last.shows("Этого стола больше нет.")
+
+
+@pytest.mark.parametrize("way", ["leaves", "is removed"])
+async def test_who_is_known_to_be_outside_the_group_is_not_seated_by_a_ticket(evening: Evenings, way: str) -> None:
+    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
+        await group.gathers(anya)
+        people, tickets = group.evening.pg.people, group.evening.app.house.tickets
+        ticket = await tickets.issue(borya.id, group.table.id)
+        if way == "leaves":
+            people.leave(group.id, borya.id)
+        else:
+            people.kick(group.id, anya.id, borya.id)
+        await borya.starts(ticket)
+        borya.last.shows("Тебя нет в этой группе")
+        assert [member.person for member in group.table.members] == [anya.id]
+        if way == "leaves":
+            people.join(group.id, borya.id)
+            await borya.starts(ticket)
+            borya.last.shows("Готово, ты за столом.")
+
+
+async def test_where_telegram_does_not_tell_who_is_a_member_a_ticket_seats(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, borya):
+        group.evening.expect("CHAT_ADMIN_REQUIRED")
+        await group.gathers(anya)
+        group.evening.pg.faults.fail("getChatMember", 400, "Bad Request: CHAT_ADMIN_REQUIRED")
+        await borya.click("Сесть")
+        group.board.shows("1. Аня · хозяин стола\n2. Боря")
+
+
+async def test_while_the_host_chooses_the_others_see_who_sits_and_take_their_seats(evening: Evenings) -> None:
+    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
+        await group.gathers(anya)
+        await anya.click("Настройки")
+        group.board.shows("За столом 1 из 4:\n1. Аня · хозяин стола")
+        await borya.click("Сесть")
+        await vasya.click("Сесть")
+        await vasya.click("Встать")
+        group.board.shows("За столом 2 из 4:\n1. Аня · хозяин стола\n2. Боря")
+        group.board.offers("✓ До победы: по числу игроков", "🪑 Освободить место: Боря", "‹ Назад")
 
 
 async def test_the_fifth_finds_no_seat(evening: Evenings) -> None:

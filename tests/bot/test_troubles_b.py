@@ -71,9 +71,10 @@ def outsiders_presses(group: Group) -> list[str]:
     others = (
         press.Hurry(table=table, token=token),
         press.Await(table=table, number=number, seat=0, moment=0, wanted=0),
-        press.Unseat(table=table, number=number, person=101),
-        press.Admit(table=table, number=number, person=101),
+        press.Unseat(table=table, number=number, person=group.people[1].id),
+        press.Admit(table=table, number=number, person=group.people[1].id),
         press.Rule(topic="lang", value="en"),
+        press.Choose(game="love_letter"),
     )
     return [*every_press(group), *(one.pack() for one in (*said, *others))]
 

@@ -36,9 +36,10 @@ async def test_d2_several_who_blocked_the_bot_are_all_named_and_nobody_was_dealt
         assert group.table.phase.kind == "lobby"
         assert group.evening.luck.left == draws
         assert group.evening.records == {}
-        assert not any(person.has_hand for person in (anya, borya, vasya))
+        assert not any(person.has_hand for person in (anya, borya, vasya))  # and nobody has been written to
         await borya.unblocks()
-        await vasya.click("Встать")
-        group.board.shows("📵 Не могу написать: Боря.")  # until he sits down again or it is tried again
+        group.board.shows("📵 Не могу написать: Вася.")
+        await vasya.starts()
+        group.board.hides("📵")
         await anya.click("Начать")
         group.board.shows("Раунд 1")

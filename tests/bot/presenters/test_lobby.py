@@ -113,8 +113,11 @@ def test_the_settings_mark_what_is_chosen() -> None:
         "🪑 Освободить место: Боря",
         "🪑 Освободить место: Вера",
         "🪑 Освободить место: Гриша",
+        "Сесть",
+        "Встать",
         "‹ Назад",
     ]
+    assert "За столом 4 из 4:" in panel.text
     assert Setting.unpack(data(panel, "30 с на ход")) == Setting(table=face.id, number=1, option="pace", choice="30")
     assert Setting.unpack(data(panel, "До победы: 1 жетон")).choice == "1"
 
