@@ -12,9 +12,11 @@ from bot.house import House
 from bot.presenters.panel import Panel
 from bot.presenters.plain import refusal
 from bot.presenters.presenter import Say
+from bot.screens.whisper import whisper
 from bot.table.refusals import Broken, Stale
 from rules.game import Refused
 from storage.errors import Unavailable
+from storage.model import PersonId
 
 router = Router(name="errors")
 
@@ -38,8 +40,15 @@ async def _tell(event: ErrorEvent, house: House, refused: Refused) -> None:
         return
     if isinstance(asked, CallbackQuery):
         await tell(asked, Answer(refusal(refused, await house.say_in(asked.from_user.id))))
-    else:
+    elif not await _whispered(house, asked, asked.from_user.id, refused):
         await respond(house, asked, Panel(refusal(refused, await house.say_in(asked.chat.id))))
+
+
+async def _whispered(house: House, asked: Message, person: PersonId, refused: Refused) -> bool:
+    """An ephemeral command is refused to the same pair of eyes, in the reader's language; False where it did not work."""
+    if not asked.ephemeral_message_id:
+        return False
+    return await whisper(house.post, asked, Panel(refusal(refused, await house.say_in(person))))
 
 
 @router.callback_query()

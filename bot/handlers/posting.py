@@ -7,7 +7,6 @@ from aiogram.types import CallbackQuery, InaccessibleMessage, Message
 from bot.house import House
 from bot.presenters.panel import Panel
 from bot.screens.topic import topic_of
-from bot.screens.whisper import whisper
 from storage.model import ChatId, Hung
 
 
@@ -17,9 +16,7 @@ async def say_in(house: House, chat: ChatId, panel: Panel, topic: int = 0) -> No
 
 
 async def respond(house: House, message: Message, panel: Panel) -> None:
-    """Answer a command where it was given, and mere words to an ephemeral one for the same pair of eyes."""
-    if message.ephemeral_message_id and not panel.rows and await whisper(house.post, message, panel):
-        return
+    """Answer a command where it was given."""
     await say_in(house, message.chat.id, panel, topic_of(message))
 
 

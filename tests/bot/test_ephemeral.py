@@ -375,6 +375,21 @@ async def test_an_ephemeral_command_is_refused_to_its_sender_alone(evening: Even
         assert group.who_reads("Тебя за ним нет") == [vera]
 
 
+async def test_a_refusal_for_one_pair_of_eyes_speaks_the_readers_language(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, borya):
+        await with_menu(group)
+        await borya.starts()
+        await group.evening.app.house.people.set_lang(borya.id, "en")
+        await borya.writes("/hand")
+        borya.glimpse.shows("Nothing is being played here")
+        await group.begins()
+        await group.evening.passes(5)
+        await borya.writes("/hand")
+        borya.glimpse.shows("Secret")
+        await anya.writes("/hand")
+        anya.glimpse.shows("Тайное послание")
+
+
 async def test_phones_that_only_listen_see_it_come_change_and_go(evening: Evenings) -> None:
     async with evening("Аня", "Боря", over_http=True) as (group, anya, borya):
         await with_menu(group)

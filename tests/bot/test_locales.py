@@ -167,7 +167,7 @@ def spelled_out() -> dict[str, set[str]]:
 # --- the laws --------------------------------------------------------------------------------------------------------
 
 
-def test_every_language_has_the_same_texts_with_the_same_gaps() -> None:
+def test_l2_every_language_has_the_same_texts_with_the_same_gaps() -> None:
     russian, english = messages("ru"), messages("en")
     assert russian.keys() == english.keys()
     assert {key: names.arguments for key, names in russian.items()} == {
@@ -185,7 +185,7 @@ def test_every_key_spoken_exists() -> None:
     assert missing == set()
 
 
-def test_every_text_is_given_what_it_needs() -> None:
+def test_l2_every_text_is_given_what_it_needs() -> None:
     unfilled = {}
     for where, call in spoken():
         given = {keyword.arg for keyword in call.keywords}
@@ -234,7 +234,7 @@ def test_no_refusal_with_gaps_is_raised_bare() -> None:
     assert bare == set()
 
 
-def test_a_text_with_a_gap_left_open_is_an_error() -> None:
+def test_l2_a_text_with_a_gap_left_open_is_an_error() -> None:
     with pytest.raises(Untold, match="name-blank"):
         Texts().say("ru")("name-blank")
 

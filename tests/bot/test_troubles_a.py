@@ -1,8 +1,7 @@
 """Presses (troubles, letter A): at the same moment, twice, too late, on old buttons.
 
-Proved elsewhere: A3 by `test_game_presses.test_five_presses_of_one_button_play_once`, A4 by
-`screens.test_healing.test_not_modified_is_success`, A10 by
-`table.test_turn.test_a_press_of_the_question_before_does_not_count_again`, two presses of «Начать» at once by
+Proved elsewhere: A1 and A3 by the tests of these letters on pause, hurry, common end and absence; A3 of a move also by
+`test_game_presses.test_five_presses_of_one_button_play_once`, two presses of «Начать» at once by
 `test_game_lobby.test_begin_pressed_by_two_at_once_deals_once`.
 """
 
@@ -22,7 +21,11 @@ from tests.people import Group
 
 STALE = "Эта кнопка уже не действует: с тех пор всё изменилось."
 ILLEGAL = "Так сейчас сходить нельзя. Посмотри на стол: он мог измениться."
-GONE = "message to edit not found"
+SHIELD = "Аня: Служанка, защита на круг."
+SAME = (
+    "Bad Request: message is not modified: specified new message content and reply markup are exactly the same "
+    "as a current content and reply markup of the message"
+)
 TURN = 60
 
 
@@ -38,10 +41,24 @@ async def test_a2_a_deadline_and_a_move_at_once_are_one_of_the_two(evening: Even
         await group.begins(hands="handmaid priest guard", pile="handmaid prince king")
         move, hand = group.press_of("handmaid"), anya.hand.key
         toasts = await _deadline_and(group, anya.presses(move, hand), anya.presses(move, hand))
-        assert sorted(toasts) in (sorted([STALE, "Аня: Служанка, защита на круг."]), [STALE, STALE])
+        assert sorted(toasts) in (sorted([STALE, SHIELD]), [STALE, STALE])
         assert running(group.table).entries == 1
         (entry,) = group.evening.records[(group.table.id, 1)].entries
         assert entry.by == ("clock" if toasts == [STALE, STALE] else "player")
+
+
+async def test_a4_a_message_that_shows_it_already_is_no_failure(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, borya):
+        await group.begins("без часов", hands="handmaid guard", pile="priest baron")
+        board, begun = group.board, len(group.evening.pg.requests)
+        group.evening.pg.faults.fail("editMessageText", 400, SAME, chat_id=group.id)
+        assert await anya.plays("handmaid") == SHIELD
+        await group.evening.passes(600)
+        edits = [each for each in list(group.evening.pg.requests)[begun:] if each.chat_id == group.id]
+        assert [each.method for each in edits] == ["editMessageText"]
+        assert group.board.key == board.key
+        assert (anya.toast, anya.alert) == (SHIELD, False)
+        borya.hand.shows("🟢 Твой ход")
 
 
 @pytest.mark.parametrize("button", ["Сесть", "Встать", "Настройки", "Начать", "Отменить"])
@@ -129,6 +146,30 @@ async def test_a8_where_telegram_must_be_asked_the_answer_does_not_wait_for_it(
         group.evening.pg.faults.hang("getChatAdministrators", seconds=0.5)
         assert await vasya.click("Отменить") == "⏳ Секунду, ход принят и скоро появится."
         assert group.table.phase.kind == "lobby"
+
+
+@pytest.mark.parametrize("first", [0, 1])
+async def test_a9_two_who_answer_one_question_at_the_same_moment_both_count(evening: Evenings, first: int) -> None:
+    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
+        await group.begins()
+        board = group.board
+        both = [borya, vasya] if first else [vasya, borya]
+        toasts = await group.evening.at_once(*(person.click("Закончить", board) for person in both))
+        assert toasts == ["Когда согласятся все, партия закончится без результата."] * 2
+        group.board.shows("🏁 Закончить без результата готовы: Боря, Вася (2 из 3).")
+        await anya.click("Закончить", board)  # from the keyboard that the others had before them
+        assert group.table.phase.kind == "finished"
+
+
+async def test_a10_a_second_move_in_the_same_turn_is_refused(evening: Evenings) -> None:
+    async with evening("Аня", "Боря", "Вася") as (group, anya, *_):
+        await group.begins(hands="handmaid priest baron", pile="prince guard guard guard")
+        shield, other, hand = group.press_of("handmaid"), group.press_of("prince.1"), anya.hand.key
+        toasts = await group.evening.at_once(anya.presses(shield, hand), anya.presses(other, hand))
+        assert toasts.count(STALE) == 1
+        assert running(group.table).entries == 1
+        with group.nothing_changes():
+            assert await anya.presses(other, hand) == STALE
 
 
 async def test_a11_the_end_comes_once_by_two_triggers(evening: Evenings) -> None:

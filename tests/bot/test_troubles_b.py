@@ -1,12 +1,13 @@
 """The wrong person (troubles, letter B): a toast, and nothing changes.
 
-Proved elsewhere: B2 by `test_game_leaving.test_an_administrator_cancels_whenever_he_likes`, B4 by
-`test_poller.test_people_at_once_one_person_in_order`; strangers at a running game (B1) by
-`test_game_presses.test_a_stranger_presses_everything_in_vain`.
+Proved elsewhere: strangers at a running game (B1) by `test_game_presses.test_a_stranger_presses_everything_in_vain`.
 """
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
 from aiogram.filters.callback_data import CallbackData
 
 from bot import press
@@ -135,3 +136,51 @@ async def test_b3_every_kind_of_press_from_a_player_of_another_table(evening: Ev
             for data in outsiders_presses(group):
                 assert await vera.presses(data, group.board.key), data
         assert group.evening.tables[other] == mine
+
+
+@pytest.mark.parametrize("when", ["lobby", "game", "pause", "question"])
+async def test_b2_an_administrator_who_does_not_play_cancels_always(evening: Evenings, when: str) -> None:
+    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
+        if when == "lobby":
+            await group.gathers(borya, vasya)
+        else:
+            await group.gathers(borya, vasya)
+            group.deals(hands="guard priest", pile="handmaid")
+            await borya.click("Начать")
+        if when == "pause":
+            await borya.click("Пауза")
+        if when == "question":
+            await borya.click("1 Стражница → Вася", borya.hand)
+        await anya.writes("/cancel")
+        assert group.table.phase.kind == "closed"
+        group.board.shows("Стол закрыт.")
+
+
+async def test_b4_a_handful_of_presses_by_one_person_delays_nobody_else(
+    evening: Evenings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of them have come together; what he asks for waits for Telegram, the others wait for nothing."""
+    asked = asyncio.Event()
+
+    async def in_its_own_time(*_: object) -> bool:
+        await asked.wait()
+        return False
+
+    monkeypatch.setattr("bot.handlers.lobby.is_administrator", in_its_own_time)
+    async with evening("Аня", "Боря", "Вера") as (group, anya, borya, vera):
+        await borya.starts()
+        await anya.writes("/play love_letter")
+        await anya.click("Сесть")
+        lobby, people = group.board.key, group.evening.pg.people
+        cancel = press.Desk(table=group.table.id, number=1, verb="cancel").pack()
+        sit = press.Seat(table=group.table.id, number=1, wanted=1).pack()
+        await group.evening.closes()
+        his = [people.press(vera.id, *lobby, data=cancel)["query_id"] for _ in range(5)]
+        mine = people.press(borya.id, *lobby, data=sit)["query_id"]
+        await group.evening.opens()
+        assert (await people.answer(mine))["text"] == "Ты за столом."
+        assert not any(people.query(query)["answered"] for query in his)
+        asked.set()
+        await group.evening.settle()
+        assert all(people.query(query)["answered"] for query in his)
+        group.board.shows("За столом 2 из 4")

@@ -1,7 +1,6 @@
 """Messages to be edited (troubles, letter F): gone, out of reach, or pressed while nobody listened.
 
-Proved elsewhere: F2 by `screens.test_verdict` and
-`screens.test_healing.test_a_request_telegram_does_not_take_removes_no_keyboard`.
+F2, by description and class, also in `screens.test_verdict`.
 """
 
 from __future__ import annotations
@@ -48,6 +47,24 @@ async def test_f1_a_hand_that_its_owner_deleted_comes_back_with_his_turn(evening
         await anya.plays("handmaid")
         borya.hand.shows("🟢 Твой ход", "3 Барон")
         assert borya.hand.key != old.key
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    ["message is not modified", "not enough rights to send text messages to the chat", "chat not found", "PEER_ID_INVALID"],
+)
+async def test_f2_no_refused_edit_takes_the_buttons_from_a_live_board(evening: Evenings, refusal: str) -> None:
+    async with evening("Аня", "Боря") as (group, anya, borya):
+        await group.begins(hands="handmaid guard", pile="priest baron guard")
+        board = group.board
+        group.evening.pg.faults.fail("editMessageText", 400, f"Bad Request: {refusal}", chat_id=group.id)
+        await anya.plays("handmaid")
+        assert (group.board.key, group.board.rows) == (board.key, board.rows)
+        methods = {each.method for each in group.evening.pg.requests if each.chat_id == group.id}
+        assert "editMessageReplyMarkup" not in methods
+        await borya.plays("baron")
+        assert group.board.rows == board.rows
+        group.board.shows("🟢 Ходит Аня")
 
 
 async def test_f3_a_press_on_a_message_that_is_gone_counts(evening: Evenings) -> None:

@@ -81,6 +81,21 @@ def test_j2_an_administrator_cancels_in_every_state(state: str) -> None:
         cancel(done.table, DIMA, administrator=True, at=at())
 
 
+async def test_j3_whoever_leaves_in_the_middle_of_a_move_leaves_no_question_behind(evening: Evenings) -> None:
+    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, _):
+        await group.begins(hands="guard priest baron", pile="prince handmaid")
+        await anya.click("1 Стражница", anya.hand)
+        half_made = anya.hand
+        await anya.writes("/leave")
+        await anya.click("Выйти из партии")
+        assert group.asked == [borya]
+        group.board.shows("🟢 Ходит Боря")
+        with group.nothing_changes():
+            assert await anya.presses(group.press_of("guard.1.baron"), half_made.key)
+        await borya.plays("handmaid")
+        group.board.shows("🟢 Ходит Вася")
+
+
 async def test_j4_a_turn_of_days_survives_restarts(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):
         await group.begins("без часов", hands="handmaid guard", pile="priest baron guard")

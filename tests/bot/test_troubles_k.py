@@ -1,9 +1,9 @@
 """Secrets (troubles, letter K): nothing that leaves the bot tells anybody what he may not know.
 
 Every evening of these tests is also judged by `tests.people.secrecy`, which compares all that was sent with what its
-readers know by the records. In the twin runs (K1) people also ask for the record before the end, for the board and for
-what is refused (K2). Proved elsewhere: the record (K2) by `test_game_again.test_the_record_is_a_secret_until_the_end`,
-panels over other secrets by `presenters.test_secrets`. Pictures and metrics are still to come.
+readers know by the records. In the twin runs (K1) people also look at their cards in the group, ask for the record
+before the end, for the board and for what is refused (K2). Proved elsewhere: panels over other secrets by
+`presenters.test_secrets`. Pictures and metrics are still to come.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from bot import press
 from bot.texts import Texts
 from rules.catalogue import games
 from rules.playout import playout
@@ -70,6 +71,30 @@ async def test_k1_whole_games_of_every_kind(
     kind: Callable[..., Twins],
 ) -> None:
     await cannot_be_told_apart(kind(GAME, record_of(seats, options, seed), seed), texts, monkeypatch)
+
+
+async def test_k2_before_the_end_neither_record_nor_board_nor_refusal_tells_a_card(
+    evening: Evenings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening("Аня", "Боря", "Вера") as (group, anya, borya, vera):
+        await group.begins(seats=2, hands="handmaid prince", pile="countess king guard", laid_open="guard guard guard")
+        record = press.Log(table=group.table.id, number=1).pack()
+        told = [await person.presses(record, group.board.key) for person in (anya, borya, vera)]
+        await vera.starts(f"log_{group.table.id}_1")
+        told += [vera.last.text, await borya.presses(group.press_of("guard.0.prince"), borya.hand.key)]
+        await borya.writes("/board")
+        told += [group.board.text.partition("Не видно")[0]]
+        monkeypatch.setattr("bot.handlers.moves.eyes_of", _breaks)
+        told += [await anya.presses(group.press_of("guard.9"), anya.hand.key)]
+        assert [text for text in told if any(name in text for name in ("Принц", "Граф", "Служ", "Король"))] == []
+        assert not [each for each in group.evening.pg.requests if each.method == "sendDocument"]
+        assert told[-1] == "Что-то пошло не так на моей стороне. Партия цела, попробуй ещё раз."
+        assert "Принц" not in str(group.evening.logs)
+        group.evening.logs[:] = [line for line in group.evening.logs if line["event"] != "an update failed"]
+
+
+def _breaks(*_: object) -> None:
+    raise RuntimeError("made for the test")
 
 
 async def test_k3_after_the_deal_everybody_has_had_a_private_message_whatever_the_options(evening: Evenings) -> None:

@@ -1,8 +1,7 @@
 """Language (troubles, letter L): one language a message: the group's in the group, the reader's everywhere else.
 
-Proved elsewhere: private messages and toasts (L1) by `test_game_language`; gaps and missing keys (L2) by
-`test_locales.test_every_language_has_the_same_texts_with_the_same_gaps`, `test_every_text_is_given_what_it_needs` and
-`test_a_text_with_a_gap_left_open_is_an_error` there.
+Proved elsewhere: private messages and toasts (L1) by `test_game_language`, ephemeral ones by `test_ephemeral`; gaps and
+missing keys (L2) by the tests of this letter in `test_locales`.
 """
 
 from __future__ import annotations

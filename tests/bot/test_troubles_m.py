@@ -1,8 +1,6 @@
 """Memory (troubles, letter M): what was seen once leaves no trace.
 
-Proved elsewhere: M2 by `test_game_lobby.test_an_idle_lobby_closes_after_half_an_hour_once`,
-`test_game_again.test_an_hour_later_the_table_is_forgotten` and
-`table.test_desks.test_a_table_that_is_over_is_forgotten_with_every_key`; keys of abandoned games by
+Proved elsewhere: that every key of a table would end by itself (M2), should nobody wake it, by
 `storage.test_tables.test_every_key_of_a_table_would_end_by_itself`.
 """
 
@@ -19,10 +17,12 @@ from bot.table.desks import Desks
 from storage.model import TableId
 from storage.tables import Tables
 from tests.bot.conftest import Evenings
+from tests.people import Group
 from tests.people.clock import Clock
 from tests.people.evening import KEYS
 
 CHATS = 100_000
+DAY = 24 * 3600
 
 
 def test_m1_a_hundred_thousand_chats_written_to_once_leave_no_pace() -> None:
@@ -70,3 +70,28 @@ async def test_m1_an_evening_leaves_nothing_running(evening: Evenings) -> None:
         assert len(app.house.desks._locks) == 0
         assert app.house.post.pace.chats == {}
         assert [key for key in await group.evening.redis.keys("*") if b"table" in key or b"screen" in key] == []
+
+
+async def _left_of_tables(group: Group) -> list[bytes]:
+    return [key for key in await group.evening.redis.keys("*") if b"table" in key or b"screen" in key]
+
+
+async def test_m2_an_abandoned_lobby_closes_and_leaves_no_key(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, *_):
+        await group.gathers()
+        assert await _left_of_tables(group)
+        await group.evening.passes(1800 + 60)
+        group.board.shows("Полчаса никто не садится и не встаёт: стол закрыт.")
+        await group.evening.passes(3600 + 60)
+        assert await _left_of_tables(group) == []
+
+
+async def test_m2_an_abandoned_game_ends_and_leaves_no_key(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, *_):
+        await group.begins("без часов")
+        await group.evening.passes(12 * DAY + 60)
+        await group.evening.passes(2 * DAY + 60)
+        group.board.shows("Две недели без хода: стол убран, партия без результата.")
+        await group.evening.passes(3600 + 60)
+        assert await _left_of_tables(group) == []
+        assert await group.evening.app.house.chats.get(group.id)  # what the group has set stays

@@ -8,7 +8,7 @@ from bot.press import Move
 from bot.screens.wanted import hand_of
 from rules.notation import SEPARATOR
 from tests.people.evening import Evening
-from tests.people.surface import Key, Surface, surface_of
+from tests.people.surface import Key, Surface, as_read, surface_of
 
 if TYPE_CHECKING:
     from tests.people.group import Group
@@ -110,11 +110,12 @@ class Person:
     async def _hears(self, query: str) -> str:
         self.evening.presses.append(query)
         told = await self.evening.line.answer(query)
-        self.toast, self.alert, self.led_to = told["text"] or "", told["alert"], told["url"] or ""
+        toast = as_read(told["text"] or "")
+        self.toast, self.alert, self.led_to = toast, told["alert"], told["url"] or ""
         if self.led_to:
             await self.evening.line.do(self.id, "open", url=self.led_to)
         await self.evening.settle()
-        return told["text"] or ""
+        return toast
 
     def _step(self, words: list[str], hand: Surface) -> tuple[str, list[str]]:
         """The button of the hand that leads furthest towards the action, and the words chosen by it."""

@@ -23,7 +23,7 @@ from tests.people.secrecy_king import held_in
 
 HELD: Final = re.compile(r"^(\d) \w+(?:: |\s\w+(?: [IV]+)?, \d)", re.MULTILINE)
 """A line of a hand or of «?»: the value, the card, what it does."""
-GLANCED: Final = re.compile(r"^\d \w+(?: · \d \w+)?$", re.MULTILINE)
+GLANCED: Final = re.compile(r"^\d\s\w+(?:\s·\s\d\s\w+)?$", re.MULTILINE)
 """The first line of 👁: the cards in a row."""
 TOLD: Final = re.compile(
     r"(?:Тебе видно:|Тебе приходит:|твоя карта|напротив|You see:|You get:|yours is|the other) (\d)"

@@ -70,8 +70,8 @@ def numbered(card: Card, say: Say) -> str:
 
 
 def row(cards: Iterable[Card], say: Say) -> str:
-    """Cards in the order in which they lie."""
-    return BETWEEN.join(numbered(card, say) for card in cards)
+    """Cards in the order in which they lie; none is torn apart by the end of a line."""
+    return BETWEEN.join(numbered(card, say).replace(" ", NBSP) for card in cards)
 
 
 def counted(copies: Iterable[tuple[Card, int]], say: Say) -> str:

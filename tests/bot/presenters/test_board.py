@@ -19,11 +19,11 @@ def test_a_board_after_three_moves() -> None:
         "Раунд 1 · до победы 4 жетона\n"
         "\n"
         "<b>Аня</b> ○○○○ 🛡\n"
-        "4 Служанка\n"
+        "4~Служанка\n"
         "<b>Боря</b> ○○○○\n"
-        "2 Священник\n"
+        "2~Священник\n"
         "<b>Вера</b> ○○○○\n"
-        "1 Стражница\n"
+        "1~Стражница\n"
         "<b>Гриша</b> ○○○○\n"
         "пока ничего не сыграно\n"
         "\n"
@@ -55,7 +55,7 @@ def test_the_same_board_in_english() -> None:
         "nothing played yet\n"
         "\n"
         "9 cards in the pile\n"
-        "Open from the start: 1 Guard~· 1 Guard~· 3 Baron\n"
+        "Open from the start: 1~Guard~· 1~Guard~· 3~Baron\n"
         "Not seen on the table: Guard~×3~· Priest~×2~· Baron~×1~· Handmaid~×2~· Prince~×2~· King~×1~· "
         "Countess~×1~· Princess~×1\n"
         "\n"
@@ -67,8 +67,8 @@ def test_the_same_board_in_english() -> None:
 
 def test_who_is_out_and_who_has_left_is_told_apart() -> None:
     evening = Evening(hands="guard king princess guard", pile="handmaid").play("0 guard.1.king").leave(3)
-    assert "<b>Боря</b> ○○○○ · вне раунда\n6 Король" in evening.board().text
-    assert "<b>Гриша</b> ○○○○ · вне игры\n1 Стражница" in evening.board().text
+    assert unbroken("<b>Боря</b> ○○○○ · вне раунда\n6~Король") in evening.board().text
+    assert unbroken("<b>Гриша</b> ○○○○ · вне игры\n1~Стражница") in evening.board().text
 
 
 def test_a_token_won_is_filled() -> None:
@@ -79,7 +79,7 @@ def test_a_token_won_is_filled() -> None:
 def test_a_card_opened_from_aside_is_shown() -> None:
     evening = Evening(("Аня", "Боря"), options={"aside": "on"}, hands="prince guard", aside="king", pile="guard")
     evening.play("0 prince.aside")
-    assert "Из отложенных открыты: 6 Король" in evening.board().text
+    assert unbroken("Из отложенных открыты: 6~Король") in evening.board().text
 
 
 def test_a_new_round_is_a_new_occasion() -> None:

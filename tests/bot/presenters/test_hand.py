@@ -304,7 +304,7 @@ def test_the_tip_explains_the_cards_held() -> None:
 def test_a_glance_shows_cards_and_what_still_holds() -> None:
     evening = Evening(("Аня", "<3"), hands="priest king", pile="guard").play("0 priest.1")
     glance = evening.presenter.glance(evening.story.sees(0), evening.sight(0))
-    assert glance == "1 Стражница\n👁 <3: 6 Король"
+    assert glance == unbroken("1~Стражница\n👁 <3: 6 Король")
 
 
 def test_a_hand_is_laid_to_rest_with_its_game() -> None:

@@ -32,7 +32,7 @@ from rules.love_letter.model import (
     WentOut,
 )
 from storage.model import Told
-from tests.bot.presenters.evening import Evening
+from tests.bot.presenters.evening import Evening, unbroken
 
 
 def two(hands: str, pile: str = "guard guard", move: str = "", lang: str = "ru", **more: Any) -> Evening:
@@ -145,8 +145,8 @@ def test_the_tale_in_english() -> None:
 def test_a_round_that_the_pile_ends_shows_all_cards_and_the_one_set_aside() -> None:
     ended = RoundEnded(3, (0, 1), "pile", ((0, Card.KING), (1, Card.KING)), (Card.GUARD,), by_discards=False)
     sight = Evening(("Аня", "Боря"), hands="guard king").sight()
-    assert line(ended, sight) == (
-        "🏅 Раунд 3, по жетону берут Аня, Боря. Карты в конце: Аня 6 Король, Боря 6 Король. Отложенная: 1 Стражница."
+    assert line(ended, sight) == unbroken(
+        "🏅 Раунд 3, по жетону берут Аня, Боря. Карты в конце: Аня 6 Король, Боря 6 Король. Отложенная: 1~Стражница."
     )
 
 
