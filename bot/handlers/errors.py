@@ -45,7 +45,7 @@ async def _tell(event: ErrorEvent, house: House, refused: Refused) -> None:
 
 
 async def _whispered(house: House, asked: Message, person: PersonId, refused: Refused) -> bool:
-    """An ephemeral command is refused to the same pair of eyes, in the reader's language; False where it did not work."""
+    """Refuse an ephemeral command to the same pair of eyes, in the reader's language; False where it did not work."""
     if not asked.ephemeral_message_id:
         return False
     return await whisper(house.post, asked, Panel(refusal(refused, await house.say_in(person))))

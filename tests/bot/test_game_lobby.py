@@ -98,7 +98,7 @@ async def test_a_ticket_to_a_table_that_is_gone_says_so(evening: Evenings) -> No
 
 @pytest.mark.parametrize("way", ["leaves", "is removed"])
 async def test_who_is_known_to_be_outside_the_group_is_not_seated_by_a_ticket(evening: Evenings, way: str) -> None:
-    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
+    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, _vasya):
         await group.gathers(anya)
         people, tickets = group.evening.pg.people, group.evening.app.house.tickets
         ticket = await tickets.issue(borya.id, group.table.id)

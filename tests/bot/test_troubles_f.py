@@ -51,7 +51,12 @@ async def test_f1_a_hand_that_its_owner_deleted_comes_back_with_his_turn(evening
 
 @pytest.mark.parametrize(
     "refusal",
-    ["message is not modified", "not enough rights to send text messages to the chat", "chat not found", "PEER_ID_INVALID"],
+    [
+        "message is not modified",
+        "not enough rights to send text messages to the chat",
+        "chat not found",
+        "PEER_ID_INVALID",
+    ],
 )
 async def test_f2_no_refused_edit_takes_the_buttons_from_a_live_board(evening: Evenings, refusal: str) -> None:
     async with evening("Аня", "Боря") as (group, anya, borya):

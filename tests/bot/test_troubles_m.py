@@ -73,7 +73,8 @@ async def test_m1_an_evening_leaves_nothing_running(evening: Evenings) -> None:
 
 
 async def _left_of_tables(group: Group) -> list[bytes]:
-    return [key for key in await group.evening.redis.keys("*") if b"table" in key or b"screen" in key]
+    keys = [bytes(key) for key in await group.evening.redis.keys("*")]
+    return [key for key in keys if b"table" in key or b"screen" in key]
 
 
 async def test_m2_an_abandoned_lobby_closes_and_leaves_no_key(evening: Evenings) -> None:

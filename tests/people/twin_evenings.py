@@ -95,6 +95,7 @@ async def play(twins: Twins, which: int, texts: Texts, monkeypatch: pytest.Monke
         ear = Ear(group)
         await _deals(group, record)
         assert all(person.has_hand for person in group.people)
+        await _look_at_their_cards(group)
         told, taste = [ear.hears()], Random(record.header.seats)
         for entry in record.entries:
             await _asks_about(group, taste)
@@ -127,6 +128,14 @@ async def _deals(group: Group, record: Record) -> None:
     else:
         await group.evening.passes(60)
         await group.people[0].click("Начать")
+
+
+async def _look_at_their_cards(group: Group) -> None:
+    """👁: everybody's hand in the group, each for his own eyes."""
+    for person in group.people:
+        await group.evening.passes(BREATH)
+        await person.presses(press.Peek(table=group.table.id).pack(), group.board.key)
+        assert len(person.glimpses) == 1
 
 
 async def _asks_about(group: Group, taste: Random) -> None:
