@@ -9,7 +9,7 @@ from html import escape
 from bot import press
 from bot.presenters.catalogue import presenter_of
 from bot.presenters.face import TableFace
-from bot.presenters.moment import Moment
+from bot.presenters.moment import UNHURRIED, Moment
 from bot.presenters.names import shown
 from bot.presenters.panel import Button, Rows
 from bot.presenters.presenter import Say, Seated
@@ -75,8 +75,10 @@ def option_text(face: TableFace, key: str, choice: str, say: Say) -> str:
 
 def pace_text(face: TableFace, say: Say) -> str:
     """The pace and the usual length of a game at it with the options chosen."""
-    minutes = presenter_of(face.game).minutes(pace_of(face), dict(face.options))
-    return say("pace", pace=say(f"{face.game}-pace-{face.pace}"), minutes=minutes)
+    pace = pace_of(face)
+    minutes = presenter_of(face.game).minutes(pace, dict(face.options))
+    hurried = min(pace.seconds.values(), default=UNHURRIED) < UNHURRIED  # then the phone does not ring for every turn
+    return say("pace-hurried" if hurried else "pace", pace=say(f"{face.game}-pace-{face.pace}"), minutes=minutes)
 
 
 def pace_of(face: TableFace) -> Pace:

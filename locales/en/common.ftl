@@ -77,6 +77,7 @@ chosen = ✓ { $text }
 
 option = { $name }: { $choice }
 pace = { $pace }, ≈ { $minutes } min
+pace-hurried = { $pace }, ≈ { $minutes } min, keep your private chat open
 lobby-empty-exactly = Nobody is at the table yet. It takes exactly { $most }.
 lobby-empty = Nobody is at the table yet. It takes { $least } to { $most } players.
 lobby-people = At the table, { $count } of { $most }:

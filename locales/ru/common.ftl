@@ -86,6 +86,7 @@ chosen = ✓ { $text }
 
 option = { $name }: { $choice }
 pace = { $pace }, ≈ { $minutes } мин
+pace-hurried = { $pace }, ≈ { $minutes } мин, держите личку открытой
 lobby-empty-exactly = За столом пока никого. Играют ровно { $most }.
 lobby-empty = За столом пока никого. Нужно от { $least } до { $most } игроков.
 lobby-people = За столом { $count } из { $most }:

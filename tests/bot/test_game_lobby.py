@@ -124,6 +124,16 @@ async def test_where_telegram_does_not_tell_who_is_a_member_a_ticket_seats(eveni
         group.board.shows("1. Аня · хозяин стола\n2. Боря")
 
 
+async def test_a_lobby_names_pace_and_usual_length_and_at_a_fast_pace_what_to_keep_open(evening: Evenings) -> None:
+    async with evening("Аня") as (group, anya):
+        await anya.writes("/play кинг")
+        group.board.shows("15/10 с на ход, ≈ ", " мин, держите личку открытой")
+        await anya.click("Отменить")
+        await anya.writes("/play послание")
+        group.board.shows("60 с на ход, ≈ 30 мин")
+        group.board.hides("личку")
+
+
 async def test_while_the_host_chooses_the_others_see_who_sits_and_take_their_seats(evening: Evenings) -> None:
     async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
         await group.gathers(anya)

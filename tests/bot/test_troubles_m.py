@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from typing import Any
 
 from fakeredis import FakeAsyncRedis
 
@@ -73,7 +74,7 @@ async def test_m1_an_evening_leaves_nothing_running(evening: Evenings) -> None:
 
 
 async def _left_of_tables(group: Group) -> list[bytes]:
-    keys = [bytes(key) for key in await group.evening.redis.keys("*")]
+    keys: list[Any] = await group.evening.redis.keys("*")
     return [key for key in keys if b"table" in key or b"screen" in key]
 
 
