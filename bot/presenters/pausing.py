@@ -39,10 +39,10 @@ def hand_pause_line(face: TableFace, sight: Sight) -> str:
 
 
 def more_rows(face: TableFace, say: Say) -> Rows:
-    """⏸ Пауза or ▶, without a clock ⏳ Поторопить; 🏁 Закончить where that is theirs to decide; below, the way back."""
-    time = _halt(face, say) if pace_of(face).seconds else _hurry(face, say)
+    """⏸ Пауза or ▶, 🏁 Закончить where that is theirs to decide, without a clock ⏳ Поторопить; below, the way back."""
     finish = (_agree(face, say("button-finish"), 1),) if face.agreeable else ()
-    return ((time, *finish), *(((_agree(face, say("button-play-on"), 0),),) if face.enders else ()))
+    hurry = () if pace_of(face).seconds else (_hurry(face, say),)
+    return ((_halt(face, say), *finish, *hurry), *(((_agree(face, say("button-play-on"), 0),),) if face.enders else ()))
 
 
 def _halt(face: TableFace, say: Say) -> Button:

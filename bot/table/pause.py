@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.table.deadlines import LATE, PAUSE, PAUSES, given_time
 from bot.table.done import Done, Instant
-from bot.table.refusals import NoClock, NoPauseLeft
-from bot.table.seats import has_clock, running, seat_of
+from bot.table.refusals import NoPauseLeft
+from bot.table.seats import running, seat_of
 from bot.table.turn import noted
 from storage.model import Deadline, Pause, PauseBegan, PauseEnded, PauseRanOut, PersonId, Running, Table
 
@@ -19,11 +19,9 @@ LEAST: Final = 1.0
 def pause(table: Table, person: PersonId, at: Instant) -> Done:
     """Stop the clock; a pause that is on already stays as it is and costs nothing.
 
-    Raises NotSeated, NoGame, TableGone, NoClock, NoPauseLeft.
+    Without a clock it is the next call that waits. Raises NotSeated, NoGame, TableGone, NoPauseLeft.
     """
     seat, phase = seat_of(table, person), running(table)
-    if not has_clock(table):
-        raise NoClock
     if phase.pause:
         return Done(table)
     if phase.paused.count(seat) >= PAUSES:

@@ -113,12 +113,6 @@ class NoPauseLeft(Refused):
     key = "no-pause-left"
 
 
-class NoClock(Refused):
-    """The table plays without a clock, so there is nothing to stop."""
-
-    key = "no-clock"
-
-
 class HasClock(Refused):
     """The table plays by the clock, which hurries everybody."""
 

@@ -67,11 +67,6 @@ def turn_seconds(table: Table, stage: str) -> int:
     return pace_of(table).seconds.get(stage_kind(stage), 0)
 
 
-def has_clock(table: Table) -> bool:
-    """Whether the table's pace has a clock at all."""
-    return bool(pace_of(table).seconds)
-
-
 def is_over(table: Table) -> bool:
     """Whether nothing is played or awaited at the table any more."""
     return isinstance(table.phase, Finished | Closed)

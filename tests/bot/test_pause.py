@@ -36,7 +36,7 @@ async def test_the_board_says_who_paused_and_until_when(evening: Evenings) -> No
         await group.begins()
         begun = group.evening.clock()
         assert await borya.click("Пауза") == TAKEN
-        group.board.shows("⏸ На паузе: Боря. Часы пойдут сами", "⏸ Боря берёт паузу.")
+        group.board.shows("⏸ На паузе: Боря. Игра пойдёт сама", "⏸ Боря берёт паузу.")
         group.board.hides("Срок хода")
         group.board.offers("▶ Продолжить")
         group.board.refuses("⏸ Пауза")
@@ -127,15 +127,6 @@ async def test_each_may_pause_twice(evening: Evenings) -> None:
         with group.nothing_changes():
             assert await borya.click("Пауза") == "Две твои паузы в этой партии уже потрачены."
         assert await anya.click("Пауза") == TAKEN
-
-
-async def test_a_table_without_a_clock_has_no_pause(evening: Evenings) -> None:
-    async with evening("Аня", "Боря") as (group, anya, _):
-        await group.begins("без часов")
-        group.board.refuses("⏸ Пауза")
-        with group.nothing_changes():
-            said = await anya.presses(halt(group, 1), group.board.key)
-            assert said == "Этот стол играет без часов, пауза ему не нужна."
 
 
 async def test_an_outsider_neither_pauses_nor_plays_on(evening: Evenings) -> None:

@@ -22,10 +22,21 @@ def data(group: Group) -> str:
 async def test_the_board_offers_it_only_without_a_clock(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, _):
         await group.begins("без часов")
-        group.board.offers("⏳ Поторопить", "🏁 Закончить")
-        group.board.refuses("⏸ Пауза")
+        assert group.board.buttons[-3:] == ["⏸ Пауза", "🏁 Закончить", "⏳ Поторопить"]
         await anya.click("Закончить")
         group.board.offers("⏳ Поторопить")
+
+
+async def test_a_pause_without_a_clock_holds_the_moves_until_somebody_goes_on(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, borya):
+        await group.begins("без часов", hands="handmaid guard", pile="priest baron")
+        await borya.click("Пауза")
+        group.board.shows("⏸ На паузе: Боря.")
+        with group.nothing_changes():
+            await anya.click("4 Служанка", anya.hand)
+        await anya.click("Продолжить", group.board)
+        await anya.click("4 Служанка", anya.hand)
+        group.board.shows("Аня: Служанка")
 
 
 async def test_with_a_clock_there_is_nothing_to_hurry(evening: Evenings) -> None:

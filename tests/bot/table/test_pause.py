@@ -9,7 +9,7 @@ import pytest
 from bot.table.deadlines import LATE, PAUSE, UNSEEN
 from bot.table.leaving import leave
 from bot.table.pause import pause, resume
-from bot.table.refusals import Incomplete, NoClock, NoGame, NoPauseLeft, NotSeated, OnPause, TableGone
+from bot.table.refusals import Incomplete, NoGame, NoPauseLeft, NotSeated, OnPause, TableGone
 from bot.table.seats import legal_texts, running
 from bot.table.turn import move
 from bot.table.wake import wake
@@ -83,7 +83,7 @@ def test_the_chronicle_tells_who_took_it_and_who_ended_it() -> None:
     assert [told.events for told in running(table).chronicle[-2:]] == [(PauseBegan(1),), (PauseEnded(0),)]
 
 
-def test_only_those_at_the_table_pause_a_game_that_has_a_clock() -> None:
+def test_only_those_at_the_table_pause_a_game_under_way() -> None:
     table = dealt(ANYA, BORYA)
     for verb in (pause, resume):
         with pytest.raises(NotSeated):
@@ -92,8 +92,13 @@ def test_only_those_at_the_table_pause_a_game_that_has_a_clock() -> None:
             verb(lobby(ANYA, BORYA), ANYA, at())
         with pytest.raises(TableGone):
             verb(replace(table, phase=Closed("cancelled", NOON)), ANYA, at())
-    with pytest.raises(NoClock):
-        pause(dealt(ANYA, BORYA, pace="none"), ANYA, at())
+
+
+def test_without_a_clock_a_pause_puts_off_the_next_call() -> None:
+    table = dealt(ANYA, BORYA, pace="none")
+    due = table.deadline.at
+    stopped = pause(table, BORYA, at(NOON + 100)).table
+    assert resume(stopped, ANYA, at(NOON + 400)).table.deadline.at == due + 300
 
 
 def test_nobody_moves_during_a_pause_but_a_choice_may_be_looked_at() -> None:
