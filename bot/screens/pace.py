@@ -27,6 +27,8 @@ BOARD_EVERY: Final = 4.0
 BACKOFF: Final = (1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
 """Seconds to wait after failures in a row that say nothing about when to come back."""
 SWEEP_EVERY: Final = 60.0
+SET_BACK: Final = 1.0
+"""Seconds by which the clock must have gone back to have been set: what is remembered then lies in a time to come."""
 FORGIVEN: Final = 600.0
 """Failures in a row older than this many seconds no longer count."""
 
@@ -70,6 +72,7 @@ class Pace:
     now: Callable[[], float]
     chats: dict[ChatId, Allowance] = field(default_factory=dict)
     _swept: float = 0.0
+    _seen: float = 0.0
 
     def ready(self, chat: ChatId, call: Call) -> float:
         """The moment from which such a call may be made; now when it may at once."""
@@ -153,8 +156,17 @@ class Pace:
         for chat in [chat for chat, allowance in self.chats.items() if allowance.idle(now)]:
             del self.chats[chat]
 
-    def _allowance(self, chat: ChatId) -> Allowance:
+    def _look(self) -> float:
+        """The clock; where it has been set back all chats are forgotten, or they would wait for what it showed."""
         now = self.now()
+        if now < self._seen - SET_BACK:
+            self.chats.clear()
+            self._swept = now
+        self._seen = now
+        return now
+
+    def _allowance(self, chat: ChatId) -> Allowance:
+        now = self._look()
         if now - self._swept >= SWEEP_EVERY:
             self.sweep()
         if chat not in self.chats:

@@ -159,6 +159,20 @@ def test_a_chat_that_waits_is_not_forgotten() -> None:
     assert sends(pace, GROUP) == 0
 
 
+def test_a_clock_set_back_silences_nobody() -> None:
+    wall = Wall()
+    pace = Pace(wall)
+    for _ in range(20):
+        sends(pace, GROUP)
+        sends(pace, 1)
+        wall.now += 1
+    pace.hold(OTHER, 30)
+    wall.now -= 3600
+    assert pace.ready(OTHER, "send") <= wall.now + 30
+    wall.now += 60
+    assert (sends(pace, GROUP), sends(pace, 1), sends(pace, OTHER)) == (5, 5, 5)
+
+
 async def test_after_a_429_that_chat_alone_waits(gallery: Gallery) -> None:
     await gallery.game()
     flood = error(TelegramRetryAfter, "Too Many Requests: retry after 40", retry_after=40)
