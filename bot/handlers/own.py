@@ -19,9 +19,9 @@ from bot.handlers.private import faces_of, links_to
 from bot.handlers.reply import Answer, tell
 from bot.house import House
 from bot.presenters.names import nickname
-from bot.presenters.own import AVATARS, NOTHING, avatar_panel, nick_panel, own_panel
+from bot.presenters.own import NOTHING, avatar_panel, nick_panel, own_panel
 from bot.presenters.panel import Panel
-from bot.presenters.presenter import Say
+from bot.presenters.presenter import AVATARS, Say
 from bot.presenters.private import table_line
 from bot.press import Home
 from bot.table.statistics import scores

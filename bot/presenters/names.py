@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.presenters.presenter import Say, Seated
+from bot.presenters.presenter import AVATARS, COWARD, Say, Seated
 from bot.table.refusals import BadNick
 from storage.model import Member
 
@@ -31,6 +31,11 @@ BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
 SKIN_TONES = range(0x1F3FB, 0x1F400)
 FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 MARKS_EACH = 2
+
+TWINS: Final = str.maketrans("ABCEHKMOPTXYaceopxy", "АВСЕНКМОРТХУасеорху")
+"""Latin letters that nobody can tell from Cyrillic ones."""
+BADGES: Final = str.maketrans("", "", COWARD + "".join(AVATARS))
+"""What stands beside a name anyhow, so that it tells no two names apart."""
 
 
 def units(text: str) -> int:
@@ -100,7 +105,8 @@ def _free(name: str, taken: set[str]) -> str:
 
 def _likeness(name: str) -> str:
     """What two names that look the same have in common."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    letters = unicodedata.normalize("NFKC", name).translate(TWINS).casefold()
+    return " ".join(letters.translate(BADGES).split()) or letters
 
 
 def _visible(name: str) -> str:

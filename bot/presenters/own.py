@@ -9,14 +9,12 @@ from typing import Final
 from bot import press
 from bot.presenters.names import seated, shown
 from bot.presenters.panel import Button, Panel, Rows, Style
-from bot.presenters.presenter import Say, told
+from bot.presenters.presenter import AVATARS, Say, told
 from bot.presenters.table import headline, paragraphs
 from bot.table.guise import member_of
 from bot.table.statistics import Score
 from storage.model import Person
 
-AVATARS: Final = tuple("🦊🐻🐼🐨🐯🦁🐸🐵🐧🦉🦄🐝🐙🐢🦔🐳🐌🦋🍀🌵🍄🌙🔥🎩")
-"""The emoji to pick from; none of them means anything else at a table."""
 WIDE: Final = 6
 NOTHING: Final = "none"
 """What a press carries that takes a nickname or an avatar off."""

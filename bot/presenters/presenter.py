@@ -19,6 +19,8 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 COWARD: Final = "🐐"
 """The mark of a «трусливый козёл»."""
+AVATARS: Final = tuple("🦊🐻🐼🐨🐯🦁🐸🐵🐧🦉🦄🐝🐙🐢🦔🐳🐌🦋🍀🌵🍄🌙🔥🎩")
+"""The emoji to pick from; none of them means anything else at a table."""
 
 
 class Say(Protocol):

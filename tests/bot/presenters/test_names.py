@@ -84,6 +84,17 @@ def test_names_that_only_look_the_same_are_numbered_too() -> None:
     assert names("Anna", "Ａｎｎａ") == ("Anna", "Ａｎｎａ (2)")
 
 
+@pytest.mark.rule("KG-21", "KG-22")
+def test_a_name_that_imitates_another_with_its_avatar_or_mark_is_numbered() -> None:
+    assert names("Аня", "🦊 Аня", "Аня 🐐") == ("Аня", "🦊 Аня (2)", "Аня 🐐 (3)")
+    assert names("🦊", "🐻") == ("🦊", "🐻")
+
+
+@pytest.mark.rule("KG-22")
+def test_latin_letters_in_anothers_name_are_no_disguise() -> None:
+    assert names("Аня", "A\u043d\u044f", "Вова", "Bo\u0432a") == ("Аня", "A\u043d\u044f (2)", "Вова", "Bo\u0432a (2)")
+
+
 def test_long_equal_names_stay_within_their_room() -> None:
     first, second = names("я" * 40, "я" * 40)
     assert first != second

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.presenters.flight import flight_panel
-from bot.presenters.own import AVATARS, NOTHING, avatar_panel, nick_panel, own_panel
+from bot.presenters.own import NOTHING, avatar_panel, nick_panel, own_panel
 from bot.presenters.plain import plain
+from bot.presenters.presenter import AVATARS
 from bot.presenters.top import LONGEST, top_panel
 from bot.press import Home
 from bot.table.statistics import Score, Winner
