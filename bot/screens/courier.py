@@ -16,7 +16,7 @@ from bot.screens.claim import Claim
 from bot.screens.difference import Edit, Errand, Forget, Pin, Send, Strip
 from bot.screens.pace import GO, Call, Pace
 from bot.screens.post import Post
-from bot.screens.verdict import Accepted, Gone, Later, Shut, Unknown, Verdict, Wrong
+from bot.screens.verdict import Accepted, Gone, Later, Shut, Unknown, Verdict, Wrong, beginning
 from bot.screens.wanted import BARE, Wanted
 from storage.due import NEVER
 from storage.errors import Lost
@@ -195,7 +195,7 @@ class Courier:
             case Shut(why):
                 log.info("the group is closed to the bot", table=self.table, chat=chat, why=why)
             case Wrong(why):
-                log.error("Telegram refused a screen", table=self.table, chat=chat, surface=surface, why=_kind(why))
+                log.error("Telegram refused a screen", table=self.table, chat=chat, surface=surface, why=beginning(why))
             case _:
                 pass
         return LEFT
@@ -204,11 +204,6 @@ class Courier:
 def _call(wanted: Wanted, call: Call) -> Call:
     """In private, what is not before somebody who must act can wait."""
     return call if wanted.acts or wanted.chat < 0 else "quiet"
-
-
-def _kind(description: str) -> str:
-    """The beginning of an error's description: what follows may quote the text."""
-    return ":".join(description.split(":")[:2])
 
 
 def _edited(wanted: Wanted, hung: Hung, picture: str) -> Hung:

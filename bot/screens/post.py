@@ -29,7 +29,7 @@ from bot.screens.album import Album
 from bot.screens.letter import File, caption_edit, photo_edit, photo_message, text_edit, text_message
 from bot.screens.pace import Pace
 from bot.screens.topic import topic_of
-from bot.screens.verdict import Accepted, Gone, Later, NoTopic, Shut, Unknown, Verdict, Wrong, judge
+from bot.screens.verdict import Accepted, Gone, Later, NoTopic, Shut, Unknown, Verdict, Wrong, beginning, judge
 from storage.model import ChatId, Hung
 
 TIMEOUT: Final = 15
@@ -168,5 +168,5 @@ def _showing(verdict: Verdict, picture: str) -> Verdict:
     return replace(verdict, picture=picture) if isinstance(verdict, Accepted) else verdict
 
 
-def _left_out(chat: ChatId, verdict: Verdict) -> None:
-    log.info("a message goes without its picture", chat=chat, why=str(verdict))
+def _left_out(chat: ChatId, verdict: Shut | Wrong) -> None:
+    log.info("a message goes without its picture", chat=chat, why=beginning(verdict.why))

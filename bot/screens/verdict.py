@@ -101,6 +101,11 @@ SHUT: Final = (
 NO_TOPIC: Final = ("topic_closed", "topic_deleted", "message thread not found")
 
 
+def beginning(description: str) -> str:
+    """The beginning of an error's description, for the log: what follows may quote the text."""
+    return ":".join(description.split(":")[:2])
+
+
 def judge(error: AiogramError | OSError) -> Verdict:
     """What an error of aiogram means for the one who called."""
     match error:

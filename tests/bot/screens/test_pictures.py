@@ -9,6 +9,7 @@ import pytest
 from aiogram.exceptions import TelegramBadRequest, TelegramNetworkError, TelegramRetryAfter
 from aiogram.methods import EditMessageMedia, SendPhoto
 from redis.asyncio import Redis
+from structlog.testing import capture_logs
 
 from bot.presenters.ending import ending_panel
 from bot.presenters.panel import Button, Panel
@@ -164,6 +165,14 @@ async def test_a_new_message_goes_without_its_picture_where_they_are_forbidden(e
     assert isinstance(verdict, Accepted)
     assert verdict.picture == ""
     assert gallery.spy.messages(GROUP)[-1].text == "Итог"
+
+
+async def test_what_telegram_quotes_of_a_refused_text_is_not_logged(easel: Easel) -> None:
+    quoting = 'Bad Request: can\'t parse entities: unsupported start tag "Аня"'
+    easel.gallery.spy.fails(EditMessageMedia, error(TelegramBadRequest, quoting))
+    with capture_logs() as logs:
+        await easel.shows("Итог", Sketch("one"))
+    assert [line["why"] for line in logs] == ["Bad Request: can't parse entities"]
 
 
 async def test_a_picture_that_cannot_be_drawn_does_not_stop_the_words(easel: Easel) -> None:
