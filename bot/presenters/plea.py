@@ -15,8 +15,8 @@ def plea_lines(face: TableFace, say: Say) -> str:
     sitting = {member.person for member in face.members}
     return told(
         [
-            say("lobby-plea", name=named.html(place), count=len(sitting & {*plea.agreed}), all=len(sitting))
-            for place, plea in enumerate(face.pleas)
+            say("lobby-plea", name=named.html(seat), count=len(sitting & {*plea.agreed}), all=len(sitting))
+            for seat, plea in enumerate(face.pleas, len(face.members))
         ]
     )
 
@@ -25,13 +25,14 @@ def plea_rows(face: TableFace, say: Say) -> Rows:
     """A button for everybody who asks."""
     named = _named(face, say)
     return tuple(
-        (Button(say("button-admit", name=named.plain(place)), _admit(face, plea.member.person)),)
-        for place, plea in enumerate(face.pleas)
+        (Button(say("button-admit", name=named.plain(seat)), _admit(face, plea.member.person)),)
+        for seat, plea in enumerate(face.pleas, len(face.members))
     )
 
 
 def _named(face: TableFace, say: Say) -> Seated:
-    return seated([plea.member for plea in face.pleas], say)
+    """Those who sit and those who ask, in this order, so that nobody asks under the name of one who sits."""
+    return seated([*face.members, *(plea.member for plea in face.pleas)], say)
 
 
 def _admit(face: TableFace, person: int) -> str:

@@ -21,7 +21,7 @@ from bot.press import Choose, Leave, Pick, Setting
 from rules.game import GROUP
 from rules.love_letter import GAME
 from rules.love_letter.rules import LoveLetter
-from storage.model import Checking, Closed, Lobby, Member, Reason
+from storage.model import Checking, Closed, Lobby, Member, Plea, Reason
 from tests.bot.presenters.evening import NOW, data, labels, say_in, table
 
 EMPTY = Lobby(NOW)
@@ -90,6 +90,13 @@ def test_sitting_and_standing_say_what_is_wanted() -> None:
 def test_whoever_cannot_be_reached_is_named() -> None:
     panel = lobby(Lobby(NOW, unreachable=(101,)))
     assert '📵 Не могу написать: <a href="tg://user?id=101">Боря</a>.' in panel.text
+
+
+@pytest.mark.rule("KG-21")
+def test_whoever_asks_to_be_let_in_does_not_pass_for_one_who_sits() -> None:
+    panel = lobby(replace(EMPTY, pleas=(Plea(Member(109, "Боря", coward=True)),)))
+    assert "Боря (2)" in panel.text
+    assert ["Боря (2)" in text for text in labels(panel) if "Боря" in text] == [True]
 
 
 def test_those_of_the_last_game_are_waited_for() -> None:
