@@ -12,7 +12,7 @@ from bot.presenters.names import seated
 from bot.presenters.panel import Button, Panel, Rows
 from bot.presenters.picture import Picture
 from bot.presenters.presenter import AnyPresenter, Say, Sight
-from bot.presenters.table import game_name, headline, paragraphs
+from bot.presenters.table import game_name, headline, paragraphs, points_text
 from rules.game import Outcome
 
 ENDED = {"agreed": "ending-agreed", "deserted": "ending-deserted"}
@@ -55,7 +55,7 @@ def _places(face: TableFace, outcome: Outcome, sight: Sight) -> str:
 
 def _place(face: TableFace, outcome: Outcome, seat: int, sight: Sight) -> str:
     place = outcome.places[seat]
-    points = sight.say(f"{face.game}-points", count=outcome.points[seat])
+    points = points_text(face.game, outcome.points[seat], sight.say)
     key = "ending-place-gone" if seat in face.gone else "ending-place"
     return sight.say(key, mark=MEDALS.get(place, f"{place}."), name=sight.seated.badge(seat), points=points)
 

@@ -10,7 +10,7 @@ from bot import press
 from bot.presenters.names import seated, shown
 from bot.presenters.panel import Button, Panel, Rows, Style
 from bot.presenters.presenter import AVATARS, Say, told
-from bot.presenters.table import headline, paragraphs
+from bot.presenters.table import headline, paragraphs, points_text
 from bot.table.guise import member_of
 from bot.table.statistics import Score
 from storage.model import Person
@@ -45,7 +45,7 @@ def _played(score: Score, say: Say) -> str:
 
 
 def _best(score: Score, say: Say) -> Iterable[str]:
-    return (say("own-best", points=say(f"{score.game}-points", count=points)) for points in score.best)
+    return (say("own-best", points=points_text(score.game, points, say)) for points in score.best)
 
 
 def avatar_panel(person: Person, say: Say) -> Panel:

@@ -21,6 +21,8 @@ COWARD: Final = "🐐"
 """The mark of a «трусливый козёл»."""
 AVATARS: Final = tuple("🦊🐻🐼🐨🐯🦁🐸🐵🐧🦉🦄🐝🐙🐢🦔🐳🐌🦋🍀🌵🍄🌙🔥🎩")
 """The emoji to pick from; none of them means anything else at a table."""
+MINUS: Final = "−"
+"""The sign of a number below zero, as wide as a plus."""
 
 
 class Say(Protocol):

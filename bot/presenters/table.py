@@ -12,7 +12,7 @@ from bot.presenters.face import TableFace
 from bot.presenters.moment import UNHURRIED, Moment
 from bot.presenters.names import shown
 from bot.presenters.panel import Button, Rows
-from bot.presenters.presenter import Say, Seated
+from bot.presenters.presenter import MINUS, Say, Seated
 from rules.catalogue import games
 from rules.game import Pace, Seat, offered
 
@@ -27,6 +27,12 @@ def paragraphs(parts: Iterable[str]) -> str:
 def game_name(face: TableFace, say: Say) -> str:
     """The game's name with its mark, as a headline."""
     return headline(face.game, say)
+
+
+def points_text(game: str, points: int, say: Say) -> str:
+    """«−12 очков»."""
+    text = say(f"{game}-points", count=points)
+    return text.replace("-", MINUS, 1) if points < 0 else text
 
 
 def headline(game: str, say: Say) -> str:

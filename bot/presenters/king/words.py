@@ -7,7 +7,7 @@ from itertools import groupby, zip_longest
 from types import MappingProxyType
 from typing import Final
 
-from bot.presenters.presenter import Say
+from bot.presenters.presenter import MINUS, Say
 from rules.king.cards import Card, Suit
 from rules.king.contract import Contract, Free, Stake, Terms, Trump
 from rules.king.model import Cards, Deck
@@ -82,7 +82,6 @@ TRUMPS: Final[Mapping[Trump, str]] = MappingProxyType(
     {Trump.HEARTS: "king-trump-hearts", Trump.NONE: "king-trump-none"}
 )
 
-MINUS: Final = "−"
 NBSP: Final = "\u00a0"
 """Keeps what belongs together on one line of a phone."""
 

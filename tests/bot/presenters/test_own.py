@@ -42,7 +42,7 @@ def test_the_warning_and_the_mark_are_told_to_oneself() -> None:
 
 
 def test_a_negative_best_total_is_a_total_too() -> None:
-    assert "best total -12 points" in own_panel(ANYA, (Score("king", 1, 0, 4, 0, (-12,)),), (), say_in("en")).text
+    assert "best total −12 points" in own_panel(ANYA, (Score("king", 1, 0, 4, 0, (-12,)),), (), say_in("en")).text
 
 
 @pytest.mark.rule("KG-22")
