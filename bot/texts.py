@@ -15,6 +15,7 @@ from types import MappingProxyType
 
 from fluent_compiler.bundle import FluentBundle
 from fluent_compiler.resource import FtlResource
+from fluent_compiler.types import FluentInt
 
 from bot.presenters.presenter import Say
 
@@ -52,10 +53,21 @@ class _Speaker:
     def __call__(self, key: str, /, **about: str | int) -> str:
         if not self._bundle.has_message(key):
             raise Untold(f"no text {key!r} in {self._bundle.locale}")
-        text, errors = self._bundle.format(key, about)
+        text, errors = self._bundle.format(key, {name: _typeset(value) for name, value in about.items()})
         if errors:
             raise Untold(f"{key!r} in {self._bundle.locale}: {errors}")
         return str(text)
+
+
+class _Negative(FluentInt):  # type: ignore[misc]  # fluent_compiler has no types
+    """A number below zero, with a true minus where the library has a hyphen; its noun agrees with it as with any."""
+
+    def format(self, locale: object) -> str:
+        return str(super().format(locale)).replace("-", "−")
+
+
+def _typeset(value: str | int) -> str | int:
+    return _Negative(value) if isinstance(value, int) and value < 0 else value
 
 
 @cache

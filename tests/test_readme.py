@@ -37,7 +37,7 @@ def test_every_path_it_names_is_there() -> None:
         assert there.exists() or there.with_suffix("").exists(), path
 
 
-@pytest.mark.parametrize("command", re.findall(r"-m rules (love_letter[^#\n]+|bench)", README))
+@pytest.mark.parametrize("command", re.findall(r"-m rules ((?:love_letter|king)[^#\n]+|bench)", README))
 def test_the_commands_of_the_terminal_game_work(command: str) -> None:
     words = command.split() if command != "bench" else ["bench", "--help"]
     ran = subprocess.run([sys.executable, "-m", "rules", *words], capture_output=True, text=True, cwd=ROOT, check=False)

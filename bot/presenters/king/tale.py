@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.presenters.king.words import by_suit, contract, named, points, row, total
+from bot.presenters.king.words import NBSP, by_suit, contract, named, points, row, total
 from bot.presenters.presenter import Sight, told
 from rules.game import Event, Outcome
 from rules.king.contract import Free
@@ -70,14 +70,14 @@ def _left(seat: int, cards: Cards, sight: Sight) -> str:
 
 
 def _by_seat(scored: Points, sight: Sight) -> str:
-    return ", ".join(f"{sight.seated.html(seat)} {points(each)}" for seat, each in enumerate(scored))
+    return ", ".join(f"{sight.seated.html(seat)}{NBSP}{points(each)}" for seat, each in enumerate(scored))
 
 
 def result(view: View, outcome: Outcome, sight: Sight) -> str:
     """How far the party came, and its last deal (KG-16, KG-19)."""
     say, played, of = sight.say, len(view.scores), len(view.programme)
     if outcome.reason == "left":
-        totals = ", ".join(f"{sight.seated.html(one.seat)} {total(one.total)}" for one in view.players)
+        totals = ", ".join(f"{sight.seated.html(one.seat)}{NBSP}{total(one.total)}" for one in view.players)
         return told((say("king-stopped", played=played, of=of), totals if played else ""))
     last = (_deal_ended(deal, sight) for deal in view.last_deal)
     return told((say("king-played", deals=of), *last))

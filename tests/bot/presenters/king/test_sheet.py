@@ -13,6 +13,7 @@ from PIL import Image
 from bot.presenters.brief import fits
 from bot.presenters.king import KingPresenter
 from bot.presenters.king.sheet import ScoreSheet
+from bot.presenters.king.words import NBSP
 from bot.presenters.presenter import Sight
 from rules.game import Outcome
 from rules.king.cards import Card
@@ -164,4 +165,5 @@ def test_below_the_sheet_stands_what_has_room_there() -> None:
     assert fits(long)
     assert "🥇" in long.text
     assert "Раздача 4" in usual.text
+    assert {"-", NBSP} & set(usual.text) == {NBSP}, "a true minus, and points on the line of their name"
     assert long.text == usual.text.partition("\n\nСыграно")[0]
