@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bot.table.seats import running
-from storage.model import Running
+from storage.model import Habit, Running
 from tests.bot.conftest import Evenings
+from tests.bot.test_pause_absence import is_away_for_three_minutes
 from tests.people import Group, Person
 from tests.people.death import dies_while
+from tests.people.party import usually_plays
 
 FOUR = ("Аня", "Боря", "Вера", "Гриша")
+WARNED = "Это предупреждение, и знаешь о нём только ты."
+BLITZ = (("deck", "short"), ("programme", "blitz"), ("trump", "hearts"))
 
 
 async def begins(group: Group, *people: Person) -> None:
@@ -92,3 +96,54 @@ async def test_it_stops_although_the_bot_dies_before_anybody_is_told(evening: Ev
         group.shows("партия остановлена")
         group.board.shows("За столом 3 из 4:")
         assert (await group.evening.app.house.people.row(borya.id)) == {"king.fled": 1}
+
+
+async def standings(group: Group) -> dict[str, str]:
+    """What is held against those who have not a clean standing."""
+    people = group.evening.app.house.people
+    held = {str(person): (await people.get(person.id)).standing for person in group.people}
+    return {name: standing for name, standing in held.items() if standing != "clean"}
+
+
+@pytest.mark.rule("KG-19", "KG-20")
+async def test_away_until_the_others_end_it_is_a_flight_and_the_table_waits_for_a_fourth(evening: Evenings) -> None:
+    async with evening(*FOUR) as (group, anya, borya, vera, _):
+        await begins(group, *group.people)
+        await is_away_for_three_minutes(group, borya)
+        group.board.shows("❓ Боря: давно не за столом.", "Решают голоса: 2 из 3.")
+        await anya.click("Боря: закончить", group.board)
+        assert await vera.click("Боря: закончить", group.board) == "Решено: партия остановлена без результата."
+        group.shows("Партия окончена без результата.\n\nНеполным столом эту игру не доиграть. Место пустует: Боря.")
+        group.board.shows("За столом 3 из 4:")
+        assert await standings(group) == {"Боря": "warned"}
+        assert group.who_reads(WARNED) == [borya]
+
+
+@pytest.mark.rule("KG-19")
+async def test_an_administrator_s_end_in_mid_game_is_nobody_s_flight(evening: Evenings) -> None:
+    async with evening(*FOUR) as (group, anya, *_):
+        await begins(group, *group.people)
+        await group.plays_by_itself(seed=1, moves=2)
+        await anya.writes("/cancel")
+        group.board.shows("Стол закрыт.")
+        assert await standings(group) == {}
+        assert group.who_reads(WARNED) == []
+
+
+@pytest.mark.slow
+@pytest.mark.rule("KG-20")
+async def test_a_blitz_played_out_lifts_what_was_held_against_all_four_the_last_one_too(evening: Evenings) -> None:
+    async with evening(*FOUR) as (group, anya, borya, *_):
+        await usually_plays(group, Habit("king", BLITZ, "15-10"))
+        for person in (anya, borya):
+            await begins(group, *group.people)
+            await flees(group, person)
+            await person.click("Сесть", group.board)
+            await anya.writes("/cancel")
+        assert await standings(group) == {"Аня": "warned", "Боря": "warned"}
+        await begins(group, *group.people)
+        await group.plays_by_itself(seed=1)
+        assert group.table.phase.kind == "finished"
+        assert await standings(group) == {}
+        rows = [await group.evening.app.house.people.row(person.id) for person in group.people]
+        assert [row["king.played"] for row in rows] == [1, 1, 1, 1]

@@ -135,3 +135,40 @@ async def test_a_friend_brought_in_on_the_page_of_the_group_sits_down(saturday: 
     await friend.press("Сесть")
     await friend.start()
     await friend.shows("Готово, ты за столом.")
+
+
+@pytest.mark.rule("KG-19", "KG-20", "KG-21")
+async def test_who_flees_is_warned_then_marked_and_may_sit_at_his_own_table_alone(saturday: Saturday) -> None:
+    ira, kolya = saturday.ira, saturday.kolya
+    await saturday.gather()
+    await _flees(kolya, ira, told="Это предупреждение, и знаешь о нём только ты.")
+    await _sit_down(ira, kolya)
+    await _flees(kolya, ira, told="ты «трусливый козёл» 🐐")
+    await _sit_down(ira)
+    await kolya.press("Сесть")
+    assert (await kolya.toast()).startswith("🐐 Здесь сидят те, кто доигрывает.")
+    await ira.press("Встать")
+    await kolya.write("/play love_letter")
+    await expect(ira.messages(f"{kolya.name} 🐐").last).to_be_visible(timeout=SLOW)
+
+
+async def _sit_down(*people: Phone) -> None:
+    """A new lobby, and these people at it."""
+    await people[0].write("/play love_letter")
+    for number, phone in enumerate(people, 1):
+        await expect(phone.button("Сесть")).to_be_visible(timeout=SLOW)
+        if number > 1 or not await phone.messages(f"За столом {number} из 4").last.is_visible():
+            await phone.press("Сесть")
+        await expect(phone.messages(f"За столом {number} из 4").last).to_be_visible(timeout=SLOW)
+
+
+async def _flees(person: Phone, host: Phone, told: str) -> None:
+    """He leaves the game as soon as it has begun, and reads in private what that means."""
+    await host.press("▶️ Начать")
+    await expect(person.button("👁 Мои карты")).to_be_visible(timeout=SLOW)
+    await person.write("/leave")
+    await person.press("Выйти из партии")
+    await person.open_private()
+    await expect(person.messages(told).last).to_be_visible(timeout=SLOW)
+    await person.open_group("Суббота")
+    await expect(person.button("📜 Запись")).to_be_visible(timeout=SLOW)

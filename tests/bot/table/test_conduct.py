@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -41,27 +42,33 @@ def test_leaving_a_lobby_is_none() -> None:
     assert leave(lobby(ANYA, BORYA), BORYA, at()).fled == ()
 
 
-def ended_otherwise() -> dict[str, Done]:
-    """A game over before its result in every way that is nobody's flight."""
-    table = dealt(ANYA, BORYA)
+def ended_otherwise(table: Table) -> dict[str, Done]:
+    """A game of four just dealt, over before its result in every way that is nobody's flight."""
     moved = played(table).table
-    half = agree(moved, ANYA, wanted=True, at=at()).table
-    majority = agree(agree(dealt(*FOUR[:3]), BORYA, wanted=True, at=at()).table, VASYA, wanted=True, at=at()).table
+    majority = _agree(moved, BORYA, VASYA)
     return {
         "an administrator's cancel": cancel(moved, DIMA, administrator=True, at=at()),
         "the host's cancel before a move": cancel(table, ANYA, administrator=False, at=at()),
         "a majority's cancel": cancel(majority, ANYA, administrator=False, at=at()),
-        "a common end": agree(half, BORYA, wanted=True, at=at()),
+        "a common end": agree(_agree(majority, GALYA), ANYA, wanted=True, at=at()),
         "everybody away": drop(table, "deserted", at()),
         "expiry": close(table, "forgotten", at()),
         "a fault of the bot": close(table, "broken", at()),
     }
 
 
+def _agree(table: Table, *people: int) -> Table:
+    """These would end the game."""
+    for person in people:
+        table = agree(table, person, wanted=True, at=at()).table
+    return table
+
+
 @pytest.mark.rule("KG-19")
-@pytest.mark.parametrize("how", ended_otherwise())
-def test_no_other_end_is_a_flight_or_lifts_one_or_counts(how: str) -> None:
-    done = ended_otherwise()[how]
+@pytest.mark.parametrize("begins", [dealt, king])
+@pytest.mark.parametrize("how", ended_otherwise(dealt(*FOUR)))
+def test_no_other_end_is_a_flight_or_lifts_one_or_counts(how: str, begins: Callable[..., Table]) -> None:
+    done = ended_otherwise(begins(*FOUR))[how]
     assert not isinstance(done.table.phase, Running)
     assert (done.fled, done.lifted, done.tallies, done.notices) == ((), (), (), ())
 
