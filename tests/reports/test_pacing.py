@@ -15,6 +15,7 @@ from tests.reports.party import Played, Wish
 
 SHORT = Wish("love_letter", most=36)
 CLASSIC = Wish("love_letter")
+KING = Wish("king", most=48)
 
 
 @pytest.fixture(scope="module")
@@ -27,6 +28,13 @@ def test_a_table_of_four_is_quick_and_within_the_limits(played: Played) -> None:
     of = figures(played)
     assert of.minutes > 1
     assert len(of.turns) >= of.moves - 1 >= 35
+    _keeps(of)
+
+
+def test_a_table_of_king_at_its_usual_pace_is_so_too() -> None:
+    of = figures(measure(KING, seed=3, texts=Texts(), work=False))
+    assert of.minutes > 1
+    assert len(of.turns) >= of.moves - 1 >= 47
     _keeps(of)
 
 
