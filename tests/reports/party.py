@@ -129,11 +129,11 @@ class _Table:
         try:
             await self._until(lambda table: isinstance(table.phase, Finished) or _length(table) >= wish.most)
             ended = self._pg.world.clock()
-            await asyncio.sleep(AFTERWARDS)
         finally:
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
+        await asyncio.sleep(AFTERWARDS)  # whoever has just pressed is still answered
         return began, ended
 
     async def _gather(self, wish: Wish) -> None:
