@@ -15,7 +15,8 @@ from bot.screens.herald import Herald
 from bot.screens.watch import Watch
 from storage.due import Due, subject
 from storage.errors import NoSuchTable, Unreadable
-from storage.model import Lease, TableId
+from storage.hanging import Lease
+from storage.ids import TableId
 from storage.tables import Tables
 
 Expire: TypeAlias = Callable[[TableId, float], Awaitable[None]]

@@ -16,7 +16,9 @@ from bot.house import House
 from bot.table.done import Done, Instant
 from bot.table.lobby import complete_again, deal, freeze, reopen
 from bot.table.seats import is_member
-from storage.model import Cause, PersonId, Table
+from storage.change import Cause
+from storage.ids import PersonId
+from storage.table import Table
 
 log = structlog.get_logger(__name__)
 

@@ -20,11 +20,13 @@ from bot.table.desks import Desks
 from bot.table.guise import dressed, everybody
 from bot.texts import DEFAULT, Texts
 from rules.catalogue import games
+from storage.acquaintance import Chat, Person
 from storage.chats import Chats
 from storage.errors import NoSuchChat, NoSuchPerson
-from storage.model import Chat, ChatId, Person, Table, TableId
+from storage.ids import ChatId, TableId
 from storage.people import People
 from storage.screens import ScreenStore
+from storage.table import Table
 from storage.tables import Tables
 from storage.tickets import Tickets
 

@@ -11,12 +11,13 @@ from typing import Final, get_args
 
 from redis.asyncio import Redis
 
+from storage.acquaintance import Cancelling, Chat, Habit, Strictness
 from storage.due import FRONT, MARK
 from storage.errors import NoSuchChat
 from storage.form import Form
+from storage.ids import ChatId
 from storage.keys import Keys
 from storage.lua import script
-from storage.model import Cancelling, Chat, ChatId, Habit, Strictness
 from storage.wire import Wire
 
 ALIAS = script("follow", "alias")

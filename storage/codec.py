@@ -19,8 +19,9 @@ from rules.catalogue import games
 from rules.game import Refused
 from rules.record import BrokenRecord, Record, replay
 from storage.errors import Unreadable
+from storage.event import TableEvent, Told
 from storage.form import Form
-from storage.model import Deadline, Finished, Running, Table, TableEvent, Told
+from storage.table import Deadline, Finished, Running, Table
 
 _TUPLE: Any = tuple  # the types made here are known only when the program runs
 

@@ -7,12 +7,15 @@ then carries out the writes blindly, in one go. So what a commit writes is compo
 from __future__ import annotations
 
 from rules.record import Entry, Header
+from storage.change import Cause, Change, Notice
 from storage.codec import encode
 from storage.due import expire, notice
 from storage.form import Form
+from storage.hanging import Hung
+from storage.ids import TableId
 from storage.keys import Keys
 from storage.lua import script
-from storage.model import Cause, Change, Home, Hung, Notice, Running, Table, TableId, token_of
+from storage.table import Home, Running, Table, token_of
 from storage.wire import Word
 
 COMMIT = script("mark", "commit")

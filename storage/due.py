@@ -12,9 +12,10 @@ from typing import Literal, TypeAlias
 from redis.asyncio import Redis
 
 from storage.errors import Lost
+from storage.hanging import Lease
+from storage.ids import ChatId, TableId
 from storage.keys import Keys
 from storage.lua import script
-from storage.model import ChatId, Lease, TableId
 from storage.wire import Wire
 
 Kind: TypeAlias = Literal["expire", "draw", "notice"]

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from storage.model import Home, TableId
+from storage.ids import TableId
+from storage.table import Home
 
 
 class NoSuchTable(LookupError):

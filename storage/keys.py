@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from storage.model import ChatId, Home, PersonId, TableId
+from storage.ids import ChatId, PersonId, TableId
+from storage.table import Home
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from redis.asyncio import Redis
 
+from storage.change import Notice
 from storage.commit import NOTICE, notice_writes
 from storage.errors import NoSuchNotice
 from storage.keys import Keys
-from storage.model import Notice
 from storage.wire import Wire
 
 

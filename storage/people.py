@@ -9,10 +9,11 @@ from collections.abc import Iterable
 
 from redis.asyncio import Redis
 
+from storage.acquaintance import Person
 from storage.commit import FLIGHTS
 from storage.errors import NoSuchPerson
+from storage.ids import PersonId
 from storage.keys import Keys
-from storage.model import Person, PersonId
 from storage.wire import Wire
 
 FIELDS = ("name", "username", "lang", "reachable", "nick", "avatar", FLIGHTS, "naming")

@@ -11,9 +11,10 @@ from redis.asyncio import Redis
 from storage.commit import HUNG, LIFE, hung_field
 from storage.due import FRONT
 from storage.form import Form
+from storage.hanging import Hung, Lease, Open, Screens
+from storage.ids import PersonId, TableId
 from storage.keys import Keys
 from storage.lua import script
-from storage.model import Hung, Lease, Open, PersonId, Screens, TableId
 from storage.wire import Wire
 
 HANG = script("fence", "hang")

@@ -12,12 +12,14 @@ from redis.asyncio import Redis
 
 from rules.record import Record
 from storage import codec
+from storage.change import Cause, Change
 from storage.commit import COMMIT, ENTRY, HEADER, Commit, cause_field
 from storage.due import expire
 from storage.errors import Conflict, HomeTaken, NoSuchRecord, NoSuchTable, Remains, Unreadable
+from storage.ids import ChatId, PersonId, TableId
 from storage.keys import Keys
 from storage.lua import script
-from storage.model import Cause, Change, ChatId, Deadline, Home, PersonId, Table, TableId
+from storage.table import Deadline, Home, Table
 from storage.wire import Wire
 
 START_CLOCK = script("start_clock")

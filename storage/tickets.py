@@ -10,8 +10,8 @@ from redis.asyncio import Redis
 
 from storage.errors import NoSuchTicket
 from storage.form import Form
+from storage.ids import PersonId, TableId
 from storage.keys import Keys
-from storage.model import PersonId, TableId
 from storage.wire import Wire
 
 LIFE = 600

@@ -15,7 +15,9 @@ from bot.table.absence import decide
 from bot.table.button import of_this_game
 from bot.table.done import Done, Instant
 from bot.table.seats import is_over
-from storage.model import Cause, Person, Running, Table
+from storage.acquaintance import Person
+from storage.change import Cause
+from storage.table import Running, Table
 
 router = Router(name="absence")
 

@@ -6,7 +6,7 @@ from aiogram.exceptions import AiogramError
 from aiogram.types import Message
 
 from bot.house import House
-from storage.model import ChatId, PersonId
+from storage.ids import ChatId, PersonId
 
 
 async def is_administrator(house: House, chat: ChatId, person: PersonId) -> bool:

@@ -19,7 +19,7 @@ from bot.screens.buried import dig_out
 from bot.table.refusals import TableGone
 from bot.table.seats import is_over
 from storage.errors import Unreadable
-from storage.model import TableId
+from storage.ids import TableId
 
 SPOKEN: Final = {
     ContentType.TEXT,

@@ -26,7 +26,9 @@ from bot.table.leaving import leave
 from bot.table.refusals import NoGame, PrivateShut
 from bot.table.seats import is_over, seat_of
 from rules.game import GROUP
-from storage.model import Cause, Lobby, Person, Running
+from storage.acquaintance import Person
+from storage.change import Cause
+from storage.table import Lobby, Running
 
 router = Router(name="commands")
 router.message.filter(InGroup())

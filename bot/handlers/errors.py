@@ -16,7 +16,7 @@ from bot.screens.whisper import whisper
 from bot.table.refusals import Broken, Stale
 from rules.game import Refused
 from storage.errors import Unavailable
-from storage.model import PersonId
+from storage.ids import PersonId
 
 router = Router(name="errors")
 

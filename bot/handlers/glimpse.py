@@ -19,7 +19,10 @@ from bot.screens.projection import SHUT, Readers, Sitting, glimpse
 from bot.screens.whisper import Whispered, hush, rewhisper, whisper
 from bot.table.refusals import NotSeated, TableGone
 from bot.table.seats import game_of, seat_of
-from storage.model import Open, Person, Running, Screens, Table, TableId
+from storage.acquaintance import Person
+from storage.hanging import Open, Screens
+from storage.ids import TableId
+from storage.table import Running, Table
 
 MOVE: Final = f"{Move.__prefix__}{Move.__separator__}"
 

@@ -22,7 +22,8 @@ from bot.screens.keyboard import keyboard
 from bot.table.lobby import habit_of
 from bot.table.refusals import NotAdministrator, Stale
 from rules.catalogue import games
-from storage.model import Cancelling, ChatId, Person, Strictness
+from storage.acquaintance import Cancelling, Person, Strictness
+from storage.ids import ChatId
 
 router = Router(name="group settings")
 

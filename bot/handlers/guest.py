@@ -11,7 +11,7 @@ from aiogram.types import CallbackQuery, Message, TelegramObject, User
 from bot.house import House
 from bot.presenters.names import shown
 from bot.table.refusals import Faceless
-from storage.model import Person
+from storage.acquaintance import Person
 
 
 class Guests(BaseMiddleware):

@@ -7,7 +7,7 @@ from aiogram.types import ChatMemberBanned, ChatMemberLeft, ChatMemberRestricted
 
 from bot.house import House
 from bot.table.refusals import Outside
-from storage.model import ChatId, PersonId
+from storage.ids import ChatId, PersonId
 
 
 async def check_inside(house: House, chat: ChatId, person: PersonId) -> None:

@@ -23,7 +23,11 @@ from bot.table.lobby import again, complete_again, has_room, lobby_of, set_optio
 from bot.table.refusals import AdministratorsEnd, MajorityNeeded, NotHost, NotSeated, Stale, TooEarly
 from bot.table.seats import is_member
 from bot.table.standing import may_sit
-from storage.model import Cause, Habit, Lobby, Open, Person, Table, TableId
+from storage.acquaintance import Habit, Person
+from storage.change import Cause
+from storage.hanging import Open
+from storage.ids import TableId
+from storage.table import Lobby, Table
 
 router = Router(name="lobby")
 

@@ -10,7 +10,7 @@ from bot.handlers.posting import say_in
 from bot.handlers.reach import reached
 from bot.house import House
 from bot.presenters.lobby import greeting_panel
-from storage.model import Chat
+from storage.acquaintance import Chat
 
 router = Router(name="membership")
 

@@ -22,7 +22,10 @@ from bot.table.refusals import Crowded, Incomplete
 from bot.table.turn import move
 from rules.game import IllegalMove, hears
 from rules.notation import SEPARATOR
-from storage.model import Cause, Open, Person, Table
+from storage.acquaintance import Person
+from storage.change import Cause
+from storage.hanging import Open
+from storage.table import Table
 
 router = Router(name="moves")
 

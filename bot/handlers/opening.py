@@ -17,8 +17,12 @@ from bot.table.guise import member_of
 from bot.table.lobby import habit_of, new_table, sit
 from bot.table.seats import is_over
 from bot.table.starting import play_again
+from storage.acquaintance import Habit, Person
+from storage.change import Cause
 from storage.errors import HomeTaken
-from storage.model import Cause, Habit, Hung, Person, Table, TableId
+from storage.hanging import Hung
+from storage.ids import TableId
+from storage.table import Table
 
 
 async def play_here(

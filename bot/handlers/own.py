@@ -25,7 +25,7 @@ from bot.presenters.presenter import AVATARS, Say
 from bot.presenters.private import table_line
 from bot.press import Home
 from bot.table.statistics import scores
-from storage.model import Person
+from storage.acquaintance import Person
 
 router = Router(name="own")
 

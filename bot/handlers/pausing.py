@@ -21,7 +21,9 @@ from bot.table.done import Done, Instant
 from bot.table.hurry import hurry
 from bot.table.pause import pause, resume
 from bot.table.seats import is_over
-from storage.model import Cause, Person, Table
+from storage.acquaintance import Person
+from storage.change import Cause
+from storage.table import Table
 
 router = Router(name="pausing")
 

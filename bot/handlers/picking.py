@@ -15,7 +15,8 @@ from bot.screens.orphan import clear_orphan
 from bot.screens.wanted import BOARD
 from bot.table.refusals import Stale
 from rules.catalogue import games
-from storage.model import Cause, Person
+from storage.acquaintance import Person
+from storage.change import Cause
 
 router = Router(name="picking")
 

@@ -16,8 +16,9 @@ from bot.screens.topic import topic_of
 from bot.screens.wanted import BOARD
 from bot.table.refusals import NoGame
 from bot.table.seats import is_member, is_over
+from storage.acquaintance import Chat
 from storage.errors import NoSuchTable, Unreadable
-from storage.model import Chat, Home, Table
+from storage.table import Home, Table
 
 HALF: Final = 60
 """Characters of a group's and of a topic's name in the title of a table."""

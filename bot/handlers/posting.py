@@ -7,7 +7,8 @@ from aiogram.types import CallbackQuery, InaccessibleMessage, Message
 from bot.house import House
 from bot.presenters.panel import Panel
 from bot.screens.topic import topic_of
-from storage.model import ChatId, Hung
+from storage.hanging import Hung
+from storage.ids import ChatId
 
 
 async def say_in(house: House, chat: ChatId, panel: Panel, topic: int = 0) -> None:

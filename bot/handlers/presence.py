@@ -13,8 +13,10 @@ from bot.table.away import is_away
 from bot.table.returning import come_back
 from bot.table.seats import is_member, seat_of
 from rules.game import Refused
+from storage.acquaintance import Person
+from storage.change import Cause
 from storage.errors import Unreadable
-from storage.model import Cause, Person, TableId
+from storage.ids import TableId
 
 
 class Presence(BaseMiddleware):

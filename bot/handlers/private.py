@@ -25,8 +25,9 @@ from bot.press import Home
 from bot.table.refusals import NotHere, NotYourTicket, TableGone, WrongTicket
 from bot.table.seats import is_member
 from rules.game import GROUP
+from storage.acquaintance import Person
+from storage.change import Cause
 from storage.errors import NoSuchTicket
-from storage.model import Cause, Person
 
 router = Router(name="private")
 

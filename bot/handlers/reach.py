@@ -9,8 +9,9 @@ from bot.screens.asking import ask_again
 from bot.screens.wanted import hand_of
 from bot.table.lobby import reachable
 from bot.table.refusals import TableGone
+from storage.change import Cause
 from storage.errors import Unreadable
-from storage.model import Cause, PersonId
+from storage.ids import PersonId
 
 
 async def reached(house: House, person: PersonId) -> None:

@@ -15,8 +15,10 @@ from bot.presenters.presenter import Say
 from bot.press import Log
 from bot.table.refusals import GameRunning, TableGone
 from rules.record import Record, dump
+from storage.acquaintance import Person
 from storage.errors import NoSuchRecord
-from storage.model import Finished, Person, Table, TableId
+from storage.ids import TableId
+from storage.table import Finished, Table
 
 router = Router(name="record")
 

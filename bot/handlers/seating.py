@@ -18,7 +18,9 @@ from bot.table.done import Done, Instant
 from bot.table.lobby import admit, complete_again, hold, unseat
 from bot.table.refusals import NotSeated
 from bot.table.seats import is_member
-from storage.model import Cause, Person, Table
+from storage.acquaintance import Person
+from storage.change import Cause
+from storage.table import Table
 
 router = Router(name="seating")
 

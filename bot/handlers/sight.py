@@ -10,7 +10,8 @@ from bot.presenters.names import seated
 from bot.presenters.presenter import AnyPresenter, Say, Sight
 from bot.table.refusals import NoGame
 from bot.table.seats import game_of, seat_of
-from storage.model import Finished, PersonId, Running, Table
+from storage.ids import PersonId
+from storage.table import Finished, Running, Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from aiogram.exceptions import AiogramError
 from bot.house import House
 from bot.table.slow_mode import note_slow_mode
 from rules.game import Refused
-from storage.model import Cause, ChatId, TableId
+from storage.change import Cause
+from storage.ids import ChatId, TableId
 
 
 async def tell_of_slow_mode(house: House, table_id: TableId, chat: ChatId, cause: Cause) -> None:

@@ -7,7 +7,7 @@ from aiogram.types import CallbackQuery, Message
 from bot.handlers.posting import carries
 from bot.house import House
 from bot.screens.orphan import clear_orphan
-from storage.model import TableId
+from storage.ids import TableId
 
 
 def tidy(house: House, query: CallbackQuery, table_id: TableId, surface: str) -> None:

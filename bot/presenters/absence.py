@@ -10,7 +10,7 @@ from bot.presenters.panel import Button, Rows
 from bot.presenters.presenter import Sight, told
 from rules.catalogue import games
 from rules.game import Seat
-from storage.model import Absence
+from storage.table import Absence
 
 DUEL = 2
 """When one of so many is given up, nobody is left to play with."""

@@ -13,7 +13,7 @@ from typing import Any, Final
 from bot.presenters.names import units
 from bot.presenters.plain import plain
 from bot.presenters.presenter import AnyPresenter, Sight
-from storage.model import AgreedToEnd, PauseRanOut, TableEvent, Told
+from storage.event import AgreedToEnd, PauseRanOut, TableEvent, Told
 
 OWN: Final[Mapping[str, str]] = MappingProxyType(
     {

@@ -13,7 +13,9 @@ from bot.presenters.names import seated
 from bot.presenters.presenter import Say, Sight
 from bot.table.away import asked_about, there
 from rules.game import Outcome, Reader, hears
-from storage.model import (
+from storage.event import Told
+from storage.ids import PersonId, TableId
+from storage.table import (
     Absence,
     Checking,
     Closed,
@@ -21,13 +23,10 @@ from storage.model import (
     Lobby,
     Member,
     Pause,
-    PersonId,
     Plea,
     Reason,
     Running,
     Table,
-    TableId,
-    Told,
     token_of,
 )
 

@@ -8,7 +8,7 @@ from bot.presenters.names import shown
 from bot.presenters.panel import Panel
 from bot.presenters.presenter import Say
 from bot.presenters.table import headline
-from storage.model import Standing
+from storage.acquaintance import Standing
 
 
 def flight_panel(game: str, title: str, standing: Standing, say: Say) -> Panel:

@@ -14,7 +14,7 @@ from bot.presenters.panel import Button, Panel, Rows
 from bot.presenters.presenter import Say
 from bot.presenters.table import paragraphs
 from rules.catalogue import games
-from storage.model import Cancelling, Chat, Strictness
+from storage.acquaintance import Cancelling, Chat, Strictness
 
 TOPICS: Final = ("lang", "pace", "pin", "cancel", "strict")
 """The settings of a group, in the order in which they are shown."""

@@ -23,7 +23,7 @@ from bot.presenters.presenter import AnyPresenter, Sight
 from bot.presenters.table import clock_line, game_name, paragraphs, rules_button, title
 from bot.presenters.whisper import whispers
 from rules.notation import SEPARATOR, choices
-from storage.model import Open
+from storage.hanging import Open
 
 Words = tuple[str, ...]
 

@@ -13,7 +13,7 @@ from bot.presenters.presenter import Say, Seated
 from bot.presenters.table import game_name, option_text, options_line, paragraphs, relative, rules_button
 from rules.catalogue import games
 from rules.game import GROUP, offered
-from storage.model import Member
+from storage.table import Member
 
 DUEL = 2
 """When one of so many leaves, nobody is left to play with."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.presenters.presenter import AVATARS, COWARD, Say, Seated
 from bot.table.refusals import BadNick
-from storage.model import Member
+from storage.table import Member
 
 VISIBLE = 32
 """The most characters of a name that are shown."""

@@ -13,7 +13,7 @@ from bot.presenters.presenter import AVATARS, Say, told
 from bot.presenters.table import headline, paragraphs, points_text
 from bot.table.guise import member_of
 from bot.table.statistics import Score
-from storage.model import Person
+from storage.acquaintance import Person
 
 WIDE: Final = 6
 NOTHING: Final = "none"

@@ -12,7 +12,8 @@ from bot.presenters.presenter import Say
 from bot.presenters.table import headline, paragraphs
 from bot.table.guise import member_of
 from bot.table.statistics import Winner
-from storage.model import Person, PersonId
+from storage.acquaintance import Person
+from storage.ids import PersonId
 
 LONGEST: Final = 10
 """How many are named for each game."""

@@ -13,7 +13,7 @@ from typing import Any
 from bot.presenters.chronicle import entry_lines, fitting
 from bot.presenters.presenter import AnyPresenter, Sight
 from rules.game import EVERYBODY
-from storage.model import Told
+from storage.event import Told
 
 LINES = 3
 """The most lines that are shown; only another whisper takes the place of an older one."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.screens.wanted import BOARD, HAND
-from storage.model import Open, PersonId, Screens, TableId
+from storage.hanging import Open, Screens
+from storage.ids import PersonId, TableId
 from storage.screens import ScreenStore
 
 NOBODY: Final = 0

@@ -10,7 +10,8 @@ from typing import Final
 
 from bot.screens.asking import ask_again, asked_again
 from bot.screens.wanted import BOARD
-from storage.model import Hung, TableId
+from storage.hanging import Hung
+from storage.ids import TableId
 from storage.screens import ScreenStore
 
 BELOW: Final = 15

@@ -9,7 +9,8 @@ from typing import Final
 from bot.screens.watch import LEASE
 from storage.due import NEVER, Due, subject
 from storage.errors import Lost
-from storage.model import ChatId, Hung, Lease, TableId
+from storage.hanging import Hung, Lease
+from storage.ids import ChatId, TableId
 from storage.screens import ScreenStore
 
 FRESH: Final = 10.0

@@ -20,7 +20,8 @@ from bot.screens.verdict import Accepted, Gone, Later, Shut, Unknown, Verdict, W
 from bot.screens.wanted import BARE, Wanted
 from storage.due import NEVER
 from storage.errors import Lost
-from storage.model import Hung, PersonId, TableId
+from storage.hanging import Hung
+from storage.ids import PersonId, TableId
 
 SETTLED: Final = 0.1
 """Seconds within which a chat that may be written to again at once is looked at."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.screens.wanted import END, Wanted, is_bare, occasion_of
-from storage.model import Hung, Screens
+from storage.hanging import Hung, Screens
 
 
 @dataclass(frozen=True, slots=True)

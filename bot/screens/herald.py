@@ -14,10 +14,12 @@ from bot.screens.post import Post
 from bot.screens.verdict import Accepted, Later, Unknown
 from bot.table.departure import FLIGHT
 from bot.texts import Texts
+from storage.acquaintance import Person
+from storage.change import Notice
 from storage.chats import Chats
 from storage.due import NEVER, Due, subject
 from storage.errors import NoSuchChat, NoSuchNotice, NoSuchPerson
-from storage.model import Lease, Notice, Person
+from storage.hanging import Lease
 from storage.notices import Notices
 from storage.people import People
 

@@ -9,7 +9,8 @@ from aiogram.types import BufferedInputFile, InputMediaPhoto, LinkPreviewOptions
 
 from bot.presenters.panel import Panel
 from bot.screens.keyboard import keyboard
-from storage.model import ChatId, Hung
+from storage.hanging import Hung
+from storage.ids import ChatId
 
 File: TypeAlias = str | BufferedInputFile
 """A picture: the id of one that Telegram has, or its bytes."""

@@ -6,7 +6,8 @@ It is found when somebody presses it. The press counts like any other; then the 
 from __future__ import annotations
 
 from bot.screens.post import Post
-from storage.model import ChatId, Hung, TableId
+from storage.hanging import Hung
+from storage.ids import ChatId, TableId
 from storage.screens import ScreenStore
 
 

@@ -19,7 +19,7 @@ from bot.screens.pace import GO, Pace
 from bot.screens.trace import trace
 from bot.screens.verdict import Later, Shut, Verdict, Wrong
 from storage.due import NEVER
-from storage.model import ChatId
+from storage.ids import ChatId
 
 Deliver: TypeAlias = Callable[[], Awaitable[Verdict]]
 Key: TypeAlias = tuple[ChatId, Hashable]

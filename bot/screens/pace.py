@@ -16,7 +16,7 @@ from typing import Final, Literal, TypeAlias
 
 from bot.screens.bucket import Bucket
 from bot.screens.window import Window
-from storage.model import ChatId
+from storage.ids import ChatId
 
 BURST: Final = (5, 1.0)
 """Any chat: five at once, one back per second."""

@@ -9,7 +9,7 @@ from bot.screens.claim import Claim
 from bot.screens.studio import Studio
 from bot.screens.watch import AGAIN, AT_ONCE, Watch
 from storage.due import Due
-from storage.model import Lease
+from storage.hanging import Lease
 
 
 class Painter(Watch):

@@ -30,7 +30,8 @@ from bot.screens.letter import File, caption_edit, photo_edit, photo_message, te
 from bot.screens.pace import Pace
 from bot.screens.topic import topic_of
 from bot.screens.verdict import Accepted, Gone, Later, NoTopic, Shut, Unknown, Verdict, Wrong, beginning, judge
-from storage.model import ChatId, Hung
+from storage.hanging import Hung
+from storage.ids import ChatId
 
 TIMEOUT: Final = 15
 """Seconds to wait for Telegram's answer, well within the lease of a drawing."""

@@ -26,21 +26,10 @@ from bot.table.deadlines import AWAY, answer_seconds
 from bot.table.seats import askees, game_of
 from bot.texts import Texts
 from rules.game import GROUP, Seat
-from storage.model import (
-    Chat,
-    Checking,
-    Closed,
-    Finished,
-    Lobby,
-    Member,
-    Open,
-    Person,
-    PersonId,
-    Running,
-    Screens,
-    Table,
-    token_of,
-)
+from storage.acquaintance import Chat, Person
+from storage.hanging import Open, Screens
+from storage.ids import PersonId
+from storage.table import Checking, Closed, Finished, Lobby, Member, Running, Table, token_of
 
 SETTINGS: Final = "settings"
 """The word of the menu that a host has open over the lobby; its token is the number of the game."""

@@ -17,7 +17,9 @@ from bot.screens.difference import Errand, Forget, Strip
 from bot.screens.wanted import Wanted
 from bot.table.deadlines import answer_seconds
 from storage.due import NEVER
-from storage.model import ChatId, Running, Screens, Table, token_of
+from storage.hanging import Screens
+from storage.ids import ChatId
+from storage.table import Running, Table, token_of
 from storage.tables import Tables
 
 HANDS_FIRST: Final = 3.0

@@ -16,12 +16,14 @@ from bot.screens.projection import Readers, Sitting, project
 from bot.screens.scene import Scene
 from bot.table.guise import dressed, everybody
 from bot.texts import Texts
+from storage.acquaintance import Chat
 from storage.chats import Chats
 from storage.due import NEVER
 from storage.errors import NoSuchChat, NoSuchTable, Unreadable
-from storage.model import Chat, ChatId, PersonId, Table, TableId
+from storage.ids import ChatId, PersonId, TableId
 from storage.people import People
 from storage.screens import ScreenStore
+from storage.table import Table
 from storage.tables import Tables
 
 log = structlog.get_logger(__name__)

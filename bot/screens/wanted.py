@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.presenters.panel import Panel
-from storage.model import ChatId, Hung, PersonId
+from storage.hanging import Hung
+from storage.ids import ChatId, PersonId
 
 BOARD: Final = "board"
 HAND: Final = "hand."

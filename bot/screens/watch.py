@@ -18,7 +18,7 @@ from bot.screens.bell import Bell, Waiter, wait_for
 from bot.screens.trace import trace
 from storage.due import Due, Kind
 from storage.errors import Lost, Unavailable
-from storage.model import Lease
+from storage.hanging import Lease
 
 LEASE: Final = 30.0
 """Seconds after which what was claimed comes back by itself."""

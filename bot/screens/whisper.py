@@ -28,7 +28,7 @@ from bot.screens.letter import NO_PREVIEW
 from bot.screens.post import Post
 from bot.screens.topic import topic_of
 from bot.screens.verdict import Accepted, Later, judge
-from storage.model import ChatId, PersonId
+from storage.ids import ChatId, PersonId
 
 PATIENCE: Final = 2
 """Seconds that Telegram has for such a call: somebody waits for the answer."""

@@ -17,7 +17,9 @@ from bot.table.returning import come_back
 from bot.table.seats import running, seat_of
 from bot.table.turn import noted
 from rules.game import Seat
-from storage.model import Absence, GivenUp, PersonId, Running, Table, WaitedFor
+from storage.event import GivenUp, WaitedFor
+from storage.ids import PersonId
+from storage.table import Absence, Running, Table
 
 
 def ask(table: Table, at: Instant) -> Done:

@@ -9,7 +9,10 @@ from bot.table.ending import drop, theirs_to_end
 from bot.table.seats import in_game, running, seat_of
 from bot.table.turn import noted
 from rules.game import Seat
-from storage.model import AgreedToEnd, Cancelling, PersonId, Running, Table
+from storage.acquaintance import Cancelling
+from storage.event import AgreedToEnd
+from storage.ids import PersonId
+from storage.table import Running, Table
 
 
 def agree(table: Table, person: PersonId, *, wanted: bool, at: Instant, cancelling: Cancelling = "table") -> Done:

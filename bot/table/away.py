@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.table.seats import askees, in_game
 from rules.game import Seat
-from storage.model import Absence, Running, Table
+from storage.table import Absence, Running, Table
 
 ABSENT: Final = 180.0
 """Seconds of being away after which the others are asked, and again each time they have waited on."""

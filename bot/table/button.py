@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.table.refusals import Stale, TableGone
-from storage.model import Closed, Finished, Lobby, PersonId, Table
+from storage.ids import PersonId
+from storage.table import Closed, Finished, Lobby, Table
 
 
 def of_this_game(table: Table, number: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.table.away import deserted, nobody_answers
 from bot.table.seats import running, turn_seconds
-from storage.model import Deadline, Question, Table
+from storage.table import Deadline, Question, Table
 
 MINUTE: Final = 60.0
 HOUR: Final = 60 * MINUTE

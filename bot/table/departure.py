@@ -16,7 +16,10 @@ from bot.table.statistics import fled_row
 from bot.table.turn import follow
 from rules.game import Seat
 from rules.record import Entry
-from storage.model import GivenUp, Lobby, Member, Notice, PersonId, Table, WalkedOut
+from storage.change import Notice
+from storage.event import GivenUp, WalkedOut
+from storage.ids import PersonId
+from storage.table import Lobby, Member, Table
 
 FLIGHT: Final = "flight"
 """What the notice is about that tells somebody in private how a flight counts."""

@@ -18,8 +18,11 @@ from bot.table.done import Done, Instant
 from bot.table.refusals import TableGone, Wait
 from bot.table.seats import is_over
 from bot.table.wake import is_due, wake
+from storage.change import Cause, Change
 from storage.errors import Conflict, NoSuchTable, Unreadable
-from storage.model import Cause, Change, Checking, Hung, Table, TableId
+from storage.hanging import Hung
+from storage.ids import TableId
+from storage.table import Checking, Table
 from storage.tables import Tables
 
 TRIES: Final = 8

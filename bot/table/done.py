@@ -8,7 +8,10 @@ from typing import Any
 
 from rules.chance import Chance, live
 from rules.record import Entry, Header
-from storage.model import Cause, Change, Hung, Notice, PersonId, Table, Tally
+from storage.change import Cause, Change, Notice, Tally
+from storage.hanging import Hung
+from storage.ids import PersonId
+from storage.table import Table
 
 
 @dataclass(frozen=True, slots=True)

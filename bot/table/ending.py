@@ -10,7 +10,9 @@ from bot.table.refusals import AdministratorsEnd, MajorityNeeded, NotHost, Table
 from bot.table.seats import in_game, is_member, running
 from bot.table.statistics import finished_rows
 from rules.game import Outcome
-from storage.model import Cancelling, Closed, Finished, PersonId, Reason, Running, Table
+from storage.acquaintance import Cancelling
+from storage.ids import PersonId
+from storage.table import Closed, Finished, Reason, Running, Table
 
 
 def finish(table: Table, phase: Running, outcome: Outcome, at: Instant) -> Done:

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from storage.model import Lobby, Member, Person, PersonId, Table
+from storage.acquaintance import Person
+from storage.ids import PersonId
+from storage.table import Lobby, Member, Table
 
 
 def member_of(person: Person) -> Member:

@@ -9,7 +9,9 @@ from bot.table.done import Done, Instant
 from bot.table.refusals import HasClock, Stale
 from bot.table.seats import running, seat_of, turn_seconds
 from bot.table.turn import noted
-from storage.model import Hurried, PersonId, Table, token_of
+from storage.event import Hurried
+from storage.ids import PersonId
+from storage.table import Table, token_of
 
 
 def hurry(table: Table, person: PersonId, token: str, at: Instant) -> Done:

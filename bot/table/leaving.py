@@ -9,7 +9,9 @@ from bot.table.done import Done, Instant
 from bot.table.lobby import stand
 from bot.table.refusals import NotSeated, TableGone, Wait
 from bot.table.seats import seat_of
-from storage.model import Checking, Closed, Finished, Lobby, PersonId, Running, Table, WalkedOut
+from storage.event import WalkedOut
+from storage.ids import PersonId
+from storage.table import Checking, Closed, Finished, Lobby, Running, Table
 
 
 def leave(table: Table, person: PersonId, at: Instant) -> Done:

@@ -13,23 +13,10 @@ from bot.table.standing import agree_to, is_barred, is_let_in, plead, without_pl
 from rules.catalogue import games
 from rules.game import defaults, offered
 from rules.record import begin
-from storage.model import (
-    Chat,
-    Checking,
-    Deadline,
-    Finished,
-    Habit,
-    Home,
-    Lobby,
-    Member,
-    PersonId,
-    Question,
-    Running,
-    Strictness,
-    Table,
-    TableId,
-    Told,
-)
+from storage.acquaintance import Chat, Habit, Strictness
+from storage.event import Told
+from storage.ids import PersonId, TableId
+from storage.table import Checking, Deadline, Finished, Home, Lobby, Member, Question, Running, Table
 
 NOBODY: Final = 0
 """The host of a table that has none yet: the first to sit down will be."""

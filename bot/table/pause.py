@@ -10,7 +10,9 @@ from bot.table.done import Done, Instant
 from bot.table.refusals import NoPauseLeft
 from bot.table.seats import running, seat_of
 from bot.table.turn import noted
-from storage.model import Deadline, Pause, PauseBegan, PauseEnded, PauseRanOut, PersonId, Running, Table
+from storage.event import PauseBegan, PauseEnded, PauseRanOut
+from storage.ids import PersonId
+from storage.table import Deadline, Pause, Running, Table
 
 LEAST: Final = 1.0
 """Seconds that a clock stopped at its very last moment has left."""

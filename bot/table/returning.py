@@ -9,7 +9,9 @@ from bot.table.deadlines import given_time
 from bot.table.done import Done, Instant
 from bot.table.seats import askees, is_member, running, seat_of
 from bot.table.turn import noted
-from storage.model import CameBack, PersonId, Table
+from storage.event import CameBack
+from storage.ids import PersonId
+from storage.table import Table
 
 
 def come_back(table: Table, person: PersonId, at: Instant) -> Done:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.table.refusals import NoGame, NotSeated, TableGone
 from rules.catalogue import games
 from rules.game import AnyGame, Pace, Seat, asked, stage_kind
-from storage.model import Closed, Finished, PersonId, Running, Table
+from storage.ids import PersonId
+from storage.table import Closed, Finished, Running, Table
 
 
 def game_of(table: Table) -> AnyGame:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.table.done import Done
-from storage.model import Lobby, Table
+from storage.table import Lobby, Table
 
 
 def note_slow_mode(table: Table, seconds: int) -> Done:

@@ -10,7 +10,9 @@ from dataclasses import replace
 from bot.table.done import Done
 from bot.table.refusals import CowardBarred, NotSeated, Stale
 from bot.table.seats import is_member
-from storage.model import Lobby, Member, PersonId, Plea, Strictness, Table
+from storage.acquaintance import Strictness
+from storage.ids import PersonId
+from storage.table import Lobby, Member, Plea, Table
 
 
 def is_barred(table: Table, who: Member, how: Strictness) -> bool:

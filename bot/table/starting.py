@@ -8,7 +8,8 @@ from bot.table.deadlines import lobby_deadline
 from bot.table.done import Done, Instant
 from bot.table.lobby import sit
 from bot.table.seats import is_over
-from storage.model import Habit, Lobby, Member, Table
+from storage.acquaintance import Habit
+from storage.table import Lobby, Member, Table
 
 
 def play_again(table: Table, habit: Habit, who: Member, *, seated: bool, at: Instant) -> Done:

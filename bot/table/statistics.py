@@ -10,7 +10,9 @@ from dataclasses import dataclass
 
 from rules.catalogue import games
 from rules.game import Outcome, Seat
-from storage.model import PersonId, Table, Tally
+from storage.change import Tally
+from storage.ids import PersonId
+from storage.table import Table
 
 
 def finished_rows(table: Table, outcome: Outcome) -> tuple[Tally, ...]:

@@ -14,21 +14,10 @@ from bot.table.seats import askees, game_of, legal_texts, running, seat_of
 from rules.game import GameOver, IllegalMove, NotYourTurn, Seat, Step, play, stage_kind
 from rules.notation import SEPARATOR, UnknownMove
 from rules.record import Entry
-from storage.model import (
-    CameBack,
-    Deadline,
-    Finished,
-    Notice,
-    PersonId,
-    Question,
-    Running,
-    Table,
-    TableEvent,
-    TimedOut,
-    Told,
-    WentAway,
-    token_of,
-)
+from storage.change import Notice
+from storage.event import CameBack, TableEvent, TimedOut, Told, WentAway
+from storage.ids import PersonId
+from storage.table import Deadline, Finished, Question, Running, Table, token_of
 
 CHRONICLE: Final = 12
 """How many entries of the log stay in the snapshot to be told."""

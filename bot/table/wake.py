@@ -8,7 +8,7 @@ from bot.table.ending import close
 from bot.table.lobby import counted_down, reopen
 from bot.table.pause import pause_ran_out
 from bot.table.turn import run_out
-from storage.model import Checking, Lobby, Running, Table
+from storage.table import Checking, Lobby, Running, Table
 
 
 def is_due(table: Table, now: float) -> bool:

@@ -14,10 +14,12 @@ from bot.clock import Clock
 from bot.screens.herald import Herald
 from bot.screens.watch import AGAIN
 from bot.table.desks import Desks
+from storage.acquaintance import Chat
+from storage.change import Notice
 from storage.errors import NoSuchTable
 from storage.keys import Keys
-from storage.model import Chat, Closed, Notice, Running
 from storage.notices import Notices
+from storage.table import Closed, Running
 from tests.bot.screens.gallery import TEXTS, Gallery
 from tests.bot.screens.spy import Failure, error
 from tests.redis_servers import named_server, redis, valkey, valkey_server

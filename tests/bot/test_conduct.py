@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from storage.model import Standing
+from storage.acquaintance import Standing
 from tests.bot.conftest import Evenings
 from tests.people import Group, Person
 from tests.people.death import dies_while

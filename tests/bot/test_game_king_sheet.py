@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.playground.message import Message
-from storage.model import Finished
+from storage.table import Finished
 from tests.bot.conftest import Evenings
 from tests.people import Group
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.catalogue import games
 from rules.record import load, replay
-from storage.model import Finished
+from storage.table import Finished
 from tests.bot.conftest import Evenings
 from tests.people import Group, Person
 from tests.people.line import OverHttp

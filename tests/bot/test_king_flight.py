@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.table.seats import running
-from storage.model import Habit, Running
+from storage.acquaintance import Habit
+from storage.table import Running
 from tests.bot.conftest import Evenings
 from tests.bot.test_pause_absence import is_away_for_three_minutes
 from tests.people import Group, Person

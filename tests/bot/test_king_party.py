@@ -6,7 +6,7 @@ import pytest
 
 from bot.presenters.king.words import by_suit
 from bot.table.seats import game_of, running
-from storage.model import Finished
+from storage.table import Finished
 from tests.bot.conftest import Evenings
 from tests.people import Group, Person
 from tests.people.party import begins

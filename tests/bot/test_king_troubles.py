@@ -7,7 +7,7 @@ from typing import Any
 from bot import press
 from bot.press import Move
 from bot.table.seats import running
-from storage.model import token_of
+from storage.table import token_of
 from tests.bot.conftest import Evenings
 from tests.bot.test_king_party import FOUR, HANDS
 from tests.people import Group, Person

@@ -27,7 +27,8 @@ from bot.presenters.group_settings import CHOICES, TOPICS
 from bot.texts import Texts, Untold
 from rules.catalogue import games
 from rules.game import Refused
-from storage.model import Reason, Standing
+from storage.acquaintance import Standing
+from storage.table import Reason
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LANGUAGES = ("ru", "en")

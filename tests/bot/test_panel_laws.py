@@ -18,20 +18,11 @@ from bot.screens.projection import Readers, Sitting, project
 from bot.screens.wanted import BOARD, Wanted, hand_of
 from bot.texts import Texts
 from rules.game import GROUP, Reader
-from storage.model import (
-    Deadline,
-    Finished,
-    Home,
-    Member,
-    Open,
-    Person,
-    Question,
-    Running,
-    Screens,
-    Told,
-    token_of,
-)
-from storage.model import Table as Stored
+from storage.acquaintance import Person
+from storage.event import Told
+from storage.hanging import Open, Screens
+from storage.table import Deadline, Finished, Home, Member, Question, Running, token_of
+from storage.table import Table as Stored
 from tests.rules.laws.playout import Moment, Playout, playout
 from tests.rules.laws.table import Table, tables
 from tests.rules.laws.twins import twins

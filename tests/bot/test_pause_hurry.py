@@ -6,7 +6,7 @@ import pytest
 
 from bot.press import Hurry
 from bot.table.seats import running
-from storage.model import token_of
+from storage.table import token_of
 from tests.bot.conftest import Evenings
 from tests.people import Group
 

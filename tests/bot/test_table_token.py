@@ -12,7 +12,7 @@ from bot.table.lobby import deal, reopen
 from bot.table.refusals import NotHost
 from bot.table.seats import askees, legal_texts, running
 from bot.table.turn import move
-from storage.model import Table
+from storage.table import Table
 from tests.bot.table.tables import ANYA, BORYA, VASYA, at, dealt, mover, token
 
 

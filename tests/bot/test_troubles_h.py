@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from storage.model import Chat, Habit
+from storage.acquaintance import Chat, Habit
 from tests.bot.conftest import Evenings
 from tests.people import Group
 

@@ -18,7 +18,7 @@ from bot.table.lobby import again, freeze
 from bot.table.refusals import TableGone
 from bot.table.seats import askees
 from bot.table.wake import wake
-from storage.model import Closed, Finished, Running, Table
+from storage.table import Closed, Finished, Running, Table
 from tests.bot.conftest import Evenings
 from tests.bot.table.tables import ANYA, BORYA, DIMA, NOON, VASYA, at, dealt, lobby, member, played, played_out
 

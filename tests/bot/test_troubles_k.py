@@ -19,7 +19,7 @@ from bot import press
 from bot.texts import Texts
 from rules.catalogue import games
 from rules.playout import playout
-from storage.model import Chat, Habit
+from storage.acquaintance import Chat, Habit
 from tests.bot.conftest import Evenings
 from tests.people.twin_evenings import NAMES, cannot_be_told_apart
 from tests.people.twins import Twins, bold, steady

@@ -15,7 +15,7 @@ from fakeredis import FakeAsyncRedis
 from bot.presenters.names import REMEMBERED, shown
 from bot.screens.pace import Pace
 from bot.table.desks import Desks
-from storage.model import TableId
+from storage.ids import TableId
 from storage.tables import Tables
 from tests.bot.conftest import Evenings
 from tests.people import Group

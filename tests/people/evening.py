@@ -20,9 +20,11 @@ from bot.texts import Texts
 from rules.record import Record
 from storage.due import NEVER
 from storage.errors import NoSuchTable
+from storage.hanging import Screens
+from storage.ids import ChatId, TableId
 from storage.keys import Keys
-from storage.model import ChatId, Finished, Home, Member, Running, Screens, Table, TableId
 from storage.screens import ScreenStore
+from storage.table import Finished, Home, Member, Running, Table
 from storage.tables import Tables
 from tests.people.clock import Clock
 from tests.people.line import PATIENCE, Line

@@ -13,7 +13,7 @@ from bot.press import Move
 from bot.screens.wanted import BOARD, end_of
 from bot.table.seats import askees, game_of, running
 from rules.chance import draws_for
-from storage.model import Home, Lobby, Running, Table, token_of
+from storage.table import Home, Lobby, Running, Table, token_of
 from tests.people.evening import Evening, Place
 from tests.people.person import Person
 from tests.people.surface import Key, Surface, surface_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from storage.model import Chat, Habit
+from storage.acquaintance import Chat, Habit
 from tests.people.group import Group
 
 COUNTDOWN: Final = 5.0

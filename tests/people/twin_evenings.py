@@ -22,7 +22,7 @@ from rules.catalogue import games
 from rules.chance import draws_for
 from rules.game import GROUP
 from rules.record import Record
-from storage.model import Chat, Habit
+from storage.acquaintance import Chat, Habit
 from tests.people.gathering import gathering
 from tests.people.group import Group
 from tests.people.party import COUNTDOWN

@@ -19,7 +19,7 @@ from bot.press import Desk, Seat, Setting
 from bot.texts import Texts
 from storage.errors import NoSuchTable
 from storage.keys import Keys
-from storage.model import Finished, Home, Lobby, Running, Table
+from storage.table import Finished, Home, Lobby, Running, Table
 from tests.people.clock import EVENING
 from tests.people.luck import Luck
 from tests.people.wires import bot_at

@@ -10,18 +10,9 @@ from rules.catalogue import games
 from rules.chance import live
 from rules.game import asked, defaults, play
 from rules.record import Entry, begin
-from storage.model import (
-    Cause,
-    Change,
-    Deadline,
-    Home,
-    Lobby,
-    Member,
-    Question,
-    Running,
-    Table,
-    Told,
-)
+from storage.change import Cause, Change
+from storage.event import Told
+from storage.table import Deadline, Home, Lobby, Member, Question, Running, Table
 
 NOW = 1_796_000_000.0
 FRIDAY = Home(-100)

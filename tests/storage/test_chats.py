@@ -9,11 +9,11 @@ from itertools import permutations
 import pytest
 from redis.asyncio import Redis
 
+from storage.acquaintance import Chat, Habit
 from storage.chats import Chats
 from storage.due import Due
 from storage.errors import NoSuchChat
 from storage.keys import Keys
-from storage.model import Chat, Habit
 
 HABIT = Habit("love_letter", (("aside", "yes"),), "calm")
 UPGRADES = ((-1002, -1), (-1003, -1002), (-1004, -1003))

@@ -9,22 +9,11 @@ import pytest
 from rules.game import Outcome
 from rules.record import Entry, Record
 from storage import codec
+from storage.change import Cause
 from storage.codec import Parts, decode, decode_events, decode_state, encode, encode_events, encode_state, refold
 from storage.errors import Unreadable
-from storage.model import (
-    Cause,
-    Checking,
-    Closed,
-    Deadline,
-    Finished,
-    Lobby,
-    Phase,
-    Running,
-    Table,
-    TimedOut,
-    Told,
-    WalkedOut,
-)
+from storage.event import TimedOut, Told, WalkedOut
+from storage.table import Checking, Closed, Deadline, Finished, Lobby, Phase, Running, Table
 from tests.storage.tables_at_hand import ANYA, GAME, NOW, dealt, lobby, moved, phase
 
 DEADLINE = Deadline(NOW + 5.25, running=False)

@@ -7,10 +7,12 @@ from dataclasses import replace
 import pytest
 from redis.asyncio import Redis
 
+from storage.acquaintance import Person, Standing
+from storage.change import Cause, Change, Tally
 from storage.errors import Conflict
 from storage.keys import Keys
-from storage.model import Cause, Change, Person, Standing, Table, Tally
 from storage.people import People
+from storage.table import Table
 from storage.tables import Tables
 from tests.storage.tables_at_hand import ANYA, BORYA, NOW, lobby, opened, renamed
 

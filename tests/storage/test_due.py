@@ -10,8 +10,8 @@ from redis.asyncio import Redis
 
 from storage.due import NEVER, Due
 from storage.errors import Lost
+from storage.hanging import Lease, Open
 from storage.keys import Keys
-from storage.model import Lease, Open
 from storage.screens import ScreenStore
 from storage.tables import Tables
 from tests.storage.tables_at_hand import NOW, lobby, opened

@@ -8,9 +8,10 @@ import pytest
 from redis.asyncio import Redis
 from redis.crc import key_slot
 
+from storage.hanging import Open
 from storage.keys import Keys
-from storage.model import Home, Open
 from storage.screens import ScreenStore
+from storage.table import Home
 from storage.tables import Tables
 from tests.storage.tables_at_hand import NOW, dealt, lobby, opened
 

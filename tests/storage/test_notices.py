@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from redis.asyncio import Redis
 
+from storage.change import Notice
 from storage.due import Due
 from storage.errors import NoSuchNotice
 from storage.keys import Keys
-from storage.model import Notice
 from storage.notices import Notices
 from tests.storage.tables_at_hand import NOW
 

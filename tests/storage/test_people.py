@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from redis.asyncio import Redis
 
+from storage.acquaintance import Person
 from storage.errors import NoSuchPerson
 from storage.keys import Keys
-from storage.model import Person
 from storage.people import People
 
 

@@ -6,8 +6,8 @@ import pytest
 from redis.asyncio import Redis
 
 from storage.due import Due
+from storage.hanging import Hung, Lease, Open, Screens
 from storage.keys import Keys
-from storage.model import Hung, Lease, Open, Screens
 from storage.screens import ScreenStore
 from storage.tables import Tables
 from tests.storage.tables_at_hand import NOW, lobby, opened

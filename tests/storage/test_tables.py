@@ -9,14 +9,16 @@ import pytest
 from redis.asyncio import Redis
 
 from rules.record import replay
+from storage.change import Cause, Change, Notice, Tally
 from storage.commit import LIFE
 from storage.due import Due
 from storage.errors import Conflict, HomeTaken, NoSuchRecord, NoSuchTable
+from storage.hanging import Open
 from storage.keys import Keys
-from storage.model import Cause, Change, Deadline, Home, Notice, Open, Table, Tally, token_of
 from storage.notices import Notices
 from storage.people import People
 from storage.screens import ScreenStore
+from storage.table import Deadline, Home, Table, token_of
 from storage.tables import Tables
 from tests.storage.tables_at_hand import (
     ANYA,

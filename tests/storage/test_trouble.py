@@ -9,10 +9,10 @@ from typing import Any, cast
 import pytest
 from redis.asyncio import Redis
 
+from storage.change import Cause, Change
 from storage.connect import connect
 from storage.errors import Unavailable
 from storage.keys import Keys
-from storage.model import Cause, Change
 from storage.people import People
 from storage.server import Server
 from storage.tables import Tables

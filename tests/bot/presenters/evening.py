@@ -16,7 +16,9 @@ from bot.presenters.panel import Panel
 from bot.presenters.presenter import AnyPresenter, Say, Sight
 from bot.texts import Texts
 from rules.game import GROUP, Reader, Seat
-from storage.model import Deadline, Finished, Home, Member, Open, Phase, Question, Running, Table, Told
+from storage.event import Told
+from storage.hanging import Open
+from storage.table import Deadline, Finished, Home, Member, Phase, Question, Running, Table
 from tests.story import Story, story
 
 NAMES = ("Аня", "Боря", "Вера", "Гриша")

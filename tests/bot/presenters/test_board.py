@@ -6,7 +6,7 @@ import pytest
 
 from bot.presenters.chronicle import folded
 from rules.game import GROUP
-from storage.model import TimedOut, WalkedOut
+from storage.event import TimedOut, WalkedOut
 from tests.bot.presenters.evening import Evening, labels, unbroken
 
 

@@ -7,7 +7,8 @@ from dataclasses import fields
 from bot.presenters.face import TableFace, face_of, heard
 from rules.game import GROUP
 from rules.love_letter.model import Card, Got, Missed, Peeked
-from storage.model import Checking, Lobby, Member, Told
+from storage.event import Told
+from storage.table import Checking, Lobby, Member
 from tests.bot.presenters.evening import NOW, Evening, table
 
 

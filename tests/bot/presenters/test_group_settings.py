@@ -7,7 +7,7 @@ import pytest
 from bot.presenters.group_settings import CHOICES, TOPICS, group_settings_panel, rule_text
 from bot.presenters.panel import Panel
 from bot.press import Rule
-from storage.model import Chat
+from storage.acquaintance import Chat
 from tests.bot.presenters.evening import TEXTS, data, labels, say_in
 
 PACES = {"love_letter": "30"}

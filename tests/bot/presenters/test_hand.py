@@ -11,7 +11,7 @@ from bot.presenters.face import face_of
 from bot.presenters.hand import rest_panel
 from bot.press import Move
 from rules.game import EVERYBODY, GROUP
-from storage.model import Closed
+from storage.table import Closed
 from tests.bot.presenters.evening import NOW, TOKEN, Evening, data, labels, say_in, table, unbroken
 from tests.rules.love_letter.deals import shuffled
 

@@ -28,7 +28,9 @@ from bot.presenters.private import help_panel, language_panel, seated_panel, sta
 from bot.presenters.rulebook import page_panel, shelf_panel
 from rules.game import GROUP
 from rules.notation import SEPARATOR
-from storage.model import Chat, Lobby, Member, TimedOut
+from storage.acquaintance import Chat
+from storage.event import TimedOut
+from storage.table import Lobby, Member
 from tests.bot.presenters.evening import NOW, TEXTS, Evening, say_in, table
 from tests.bot.test_locales import messages
 from tests.rules.love_letter.deals import shuffled

@@ -21,7 +21,7 @@ from bot.press import Choose, Leave, Pick, Setting
 from rules.game import GROUP
 from rules.love_letter import GAME
 from rules.love_letter.rules import LoveLetter
-from storage.model import Checking, Closed, Lobby, Member, Plea, Reason
+from storage.table import Checking, Closed, Lobby, Member, Plea, Reason
 from tests.bot.presenters.evening import NOW, data, labels, say_in, table
 
 EMPTY = Lobby(NOW)

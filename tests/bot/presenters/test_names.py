@@ -6,7 +6,7 @@ import pytest
 
 from bot.presenters.names import UNITS, VISIBLE, nickname, seated, shown, units
 from bot.table.refusals import BadNick
-from storage.model import Member
+from storage.table import Member
 from tests.bot.presenters.evening import say_in
 
 

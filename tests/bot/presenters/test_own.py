@@ -11,7 +11,7 @@ from bot.presenters.presenter import AVATARS
 from bot.presenters.top import LONGEST, top_panel
 from bot.press import Home
 from bot.table.statistics import Score, Winner
-from storage.model import Person
+from storage.acquaintance import Person
 from tests.bot.presenters.evening import data, labels, say_in
 from tests.bot.presenters.test_limits import LONGEST as NAMES
 from tests.bot.presenters.test_limits import fits

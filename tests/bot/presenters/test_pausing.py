@@ -12,7 +12,8 @@ from bot.presenters.names import units
 from bot.presenters.pausing import away_line, enders_line, hand_pause_line, pause_line
 from bot.presenters.plain import plain
 from rules.game import GROUP
-from storage.model import Pause, TableEvent
+from storage.event import TableEvent
+from storage.table import Pause
 from tests.bot.presenters.evening import NOW, Evening
 
 LONGEST = ("&" * 64, "🐙" * 64, "Щ" * 200, "👩‍👩‍👧‍👦" * 9)

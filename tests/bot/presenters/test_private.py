@@ -10,7 +10,7 @@ from bot.presenters.private import help_panel, language_panel, seated_panel, sta
 from bot.presenters.rulebook import page_panel, shelf_panel
 from bot.press import Home, Page, Peek
 from rules.game import GROUP
-from storage.model import Lobby
+from storage.table import Lobby
 from tests.bot.presenters.evening import NOW, Evening, data, labels, say_in, table
 
 LOBBY = face_of(table(Lobby(NOW)), GROUP)

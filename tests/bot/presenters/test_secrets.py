@@ -11,7 +11,7 @@ from bot.presenters.hand import hand_panel
 from bot.presenters.panel import Panel
 from rules.chance import live
 from rules.game import GROUP, Reader
-from storage.model import Open
+from storage.hanging import Open
 from tests.bot.presenters.evening import TOKEN, Evening
 from tests.rules.love_letter.deals import shuffled
 from tests.rules.secrets import secrets_of

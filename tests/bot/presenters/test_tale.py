@@ -31,7 +31,7 @@ from rules.love_letter.model import (
     TookAside,
     WentOut,
 )
-from storage.model import Told
+from storage.event import Told
 from tests.bot.presenters.evening import Evening, unbroken
 
 

@@ -19,13 +19,17 @@ from bot.screens.studio import Studio
 from bot.screens.watch import LEASE
 from bot.texts import Texts
 from rules.chance import live
+from storage.acquaintance import Person
+from storage.change import Cause
 from storage.chats import Chats
 from storage.due import Due
+from storage.hanging import Hung, Lease, Open
+from storage.ids import TableId
 from storage.keys import Keys
-from storage.model import Cause, Finished, Hung, Lease, Open, Person, Running, Table, TableId, token_of
 from storage.people import People
 from storage.pictures import Pictures
 from storage.screens import ScreenStore
+from storage.table import Finished, Running, Table, token_of
 from storage.tables import Tables
 from tests.bot.screens.spy import Spy, SpySession
 from tests.storage.tables_at_hand import ANYA, BORYA, GAME, NOW, VERA, dealt, lobby, moved, opened, renamed

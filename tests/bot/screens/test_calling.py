@@ -9,7 +9,7 @@ from aiogram.exceptions import TelegramForbiddenError, TelegramNetworkError
 from aiogram.methods import EditMessageText, SendMessage
 
 from rules.game import asked
-from storage.model import Running
+from storage.table import Running
 from tests.bot.screens.gallery import Gallery
 from tests.bot.screens.spy import Shown, error
 from tests.storage.tables_at_hand import ANYA, BORYA, GAME

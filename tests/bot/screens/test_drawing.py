@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.screens.asking import ask_again
-from storage.model import Closed, Lobby, Open, Person
+from storage.acquaintance import Person
+from storage.hanging import Open
+from storage.table import Closed, Lobby
 from tests.bot.screens.gallery import Gallery
 from tests.storage.tables_at_hand import ANYA, BORYA, NOW
 

@@ -9,7 +9,7 @@ from aiogram.methods import EditMessageText, SendMessage
 from bot.screens.orphan import clear_orphan
 from bot.screens.watch import LEASE
 from storage.errors import Lost
-from storage.model import Closed
+from storage.table import Closed
 from tests.bot.screens.gallery import Gallery
 from tests.bot.screens.spy import error
 from tests.storage.tables_at_hand import ANYA, BORYA, NOW

@@ -13,7 +13,8 @@ from redis.asyncio import Redis
 
 from bot.playground import Playground
 from rules.game import asked
-from storage.model import Home, Member, Person, Running
+from storage.acquaintance import Person
+from storage.table import Home, Member, Running
 from tests.bot.screens.gallery import Gallery, Wall
 from tests.storage.tables_at_hand import GAME, moved
 

@@ -20,8 +20,9 @@ from bot.screens.verdict import Accepted, judge
 from bot.screens.wanted import Occasion, Wanted
 from storage.due import NEVER
 from storage.errors import Unavailable
-from storage.model import Finished, Hung, Member, Running
+from storage.hanging import Hung
 from storage.pictures import Pictures
+from storage.table import Finished, Member, Running
 from tests.bot.presenters.evening import NAMES
 from tests.bot.presenters.king.party import KING, final, scored
 from tests.bot.screens.gallery import Gallery

@@ -20,8 +20,8 @@ from bot.screens.album import Album
 from bot.screens.pace import Pace
 from bot.screens.post import Post
 from bot.screens.verdict import Accepted, Verdict
+from storage.hanging import Hung
 from storage.keys import Keys
-from storage.model import Hung
 from storage.pictures import Pictures
 from tests.storage.tables_at_hand import NOW
 

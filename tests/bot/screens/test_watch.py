@@ -12,8 +12,9 @@ from bot.screens.painter import Painter
 from bot.screens.watch import AGAIN, LEASE, LOOK_EVERY, Watch
 from storage.due import Due
 from storage.errors import Unavailable
+from storage.hanging import Lease
 from storage.keys import Keys
-from storage.model import Home, Lease
+from storage.table import Home
 from tests.bot.screens.gallery import Gallery, Wall, breathe
 
 

@@ -24,7 +24,9 @@ from bot.table.seats import askees, legal_texts, running
 from bot.table.turn import move
 from rules.game import Refused
 from rules.record import Record
-from storage.model import Cause, Finished, Member, PersonId, Running, Table, token_of
+from storage.change import Cause
+from storage.ids import PersonId
+from storage.table import Finished, Member, Running, Table, token_of
 from tests.bot.table.service import Press, Service
 from tests.bot.table.table_laws import answers_keep_secrets, has_a_way_on, is_told_by_its_log, keeps_its_secrets
 from tests.bot.table.tables import ANYA, BORYA, CHAT, DIMA, GALYA, NAMES, VASYA, lobby

@@ -18,10 +18,12 @@ from bot.table.desks import Desks, Verb
 from bot.table.done import Done
 from rules.game import Refused
 from rules.record import Record
+from storage.change import Cause, Change
 from storage.due import Due, expire
 from storage.errors import NoSuchTable
+from storage.ids import TableId
 from storage.keys import Keys
-from storage.model import Cause, Change, Table, TableId
+from storage.table import Table
 from storage.tables import Loaded, Tables
 from tests.bot.table.tables import NOON
 

@@ -21,7 +21,9 @@ from bot.table.seats import askees, game_of, legal_texts
 from bot.texts import Texts
 from rules.game import GROUP, Reader, hears
 from rules.record import Record, steps
-from storage.model import Finished, Person, Running, Screens, Table
+from storage.acquaintance import Person
+from storage.hanging import Screens
+from storage.table import Finished, Running, Table
 from tests.people.secrecy import HELD, TOLD, Knowledge, learn, secrets_in
 
 TEXTS = Texts()

@@ -9,7 +9,8 @@ from bot.table.done import Done, Instant
 from bot.table.lobby import deal, freeze, habit_of, new_table, sit
 from bot.table.seats import askees, legal_texts, running
 from bot.table.turn import move
-from storage.model import Chat, Home, Member, Table, token_of
+from storage.acquaintance import Chat
+from storage.table import Home, Member, Table, token_of
 
 NOON = 1_800_000_000.0
 ANYA, BORYA, VASYA, GALYA, DIMA = range(11, 16)

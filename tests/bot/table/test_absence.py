@@ -18,8 +18,10 @@ from bot.table.seats import in_game, running
 from bot.table.wake import wake
 from rules.catalogue import games
 from rules.game import Outcome
+from storage.change import Tally
 from storage.codec import decode, encode
-from storage.model import Finished, GivenUp, Lobby, Running, Table, Tally, WaitedFor, WalkedOut
+from storage.event import GivenUp, WaitedFor, WalkedOut
+from storage.table import Finished, Lobby, Running, Table
 from tests.bot.table.tables import ANYA, BORYA, DIMA, GALYA, VASYA, at, dealt, member, mover, played
 
 COUNTS = ("played", "places", "won")

@@ -12,7 +12,8 @@ from bot.table.leaving import leave
 from bot.table.refusals import NoGame, NotSeated, TableGone
 from bot.table.seats import running
 from rules.game import Outcome
-from storage.model import AgreedToEnd, Closed, Finished, Table
+from storage.event import AgreedToEnd
+from storage.table import Closed, Finished, Table
 from tests.bot.table.tables import ANYA, BORYA, DIMA, GALYA, NOON, VASYA, at, dealt, lobby, played
 
 

@@ -21,7 +21,8 @@ from rules.catalogue import games
 from rules.game import Outcome, Refused
 from rules.record import Entry, Record, replay
 from storage.codec import decode, encode
-from storage.model import CameBack, Deadline, Finished, Running, Table, TimedOut, WentAway
+from storage.event import CameBack, TimedOut, WentAway
+from storage.table import Deadline, Finished, Running, Table
 from tests.bot.table.tables import ANYA, BORYA, NOON, VASYA, at, dealt, mover, played, token
 
 PEOPLE = (ANYA, BORYA, VASYA)

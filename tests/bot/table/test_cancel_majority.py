@@ -8,7 +8,7 @@ from bot.table.agreement import agree
 from bot.table.ending import cancel
 from bot.table.leaving import leave
 from bot.table.refusals import MajorityNeeded, NotHost
-from storage.model import Closed, Table
+from storage.table import Closed, Table
 from tests.bot.table.tables import ANYA, BORYA, GALYA, NOON, VASYA, at, dealt, played
 
 

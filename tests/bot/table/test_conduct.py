@@ -17,7 +17,7 @@ from bot.table.statistics import scores, winners
 from bot.table.wake import wake
 from rules.catalogue import games
 from rules.game import Outcome
-from storage.model import AWAY_AFTER, Deadline, Lobby, Running, Table
+from storage.table import AWAY_AFTER, Deadline, Lobby, Running, Table
 from tests.bot.table.tables import ANYA, BORYA, DIMA, GALYA, VASYA, at, dealt, lobby, member, played, played_out
 
 FOUR = (ANYA, BORYA, VASYA, GALYA)

@@ -17,10 +17,11 @@ from bot.table.done import Done, Instant
 from bot.table.lobby import habit_of, sit, stand
 from bot.table.refusals import TableFull, TableGone, Wait
 from bot.table.starting import play_again
+from storage.change import Cause, Change
 from storage.commit import CAUSES
 from storage.errors import Conflict, HomeTaken
 from storage.keys import Keys
-from storage.model import Cause, Change, Table
+from storage.table import Table
 from storage.tables import Tables
 from tests.bot.table.tables import ANYA, BORYA, CHAT, DIMA, GALYA, NOON, VASYA, lobby, member
 

@@ -14,7 +14,8 @@ from bot.table.leaving import leave
 from bot.table.refusals import MajorityNeeded, NotHost, NotSeated, Stale, TableGone, Wait
 from bot.table.seats import askees, is_member
 from bot.table.starting import play_again
-from storage.model import Closed, Deadline, Finished, Lobby, Table, WalkedOut
+from storage.event import WalkedOut
+from storage.table import Closed, Deadline, Finished, Lobby, Table
 from tests.bot.table.tables import (
     ANYA,
     BORYA,

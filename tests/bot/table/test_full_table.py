@@ -10,7 +10,7 @@ from bot.table.refusals import GameRunning, NotHost, NotSeated, Stale
 from bot.table.wake import wake
 from rules.catalogue import games
 from storage.codec import decode, encode
-from storage.model import Checking, Deadline, Lobby, Table
+from storage.table import Checking, Deadline, Lobby, Table
 from tests.bot.table.tables import ANYA, BORYA, DIMA, NOON, VASYA, at, dealt, lobby, member
 
 

@@ -12,7 +12,8 @@ from bot.table.refusals import HasClock, NoGame, NotSeated, Stale
 from bot.table.seats import running
 from bot.table.wake import wake
 from storage.codec import decode, encode
-from storage.model import Closed, Deadline, Hurried, Table, TimedOut
+from storage.event import Hurried, TimedOut
+from storage.table import Closed, Deadline, Table
 from tests.bot.table.tables import ANYA, BORYA, DIMA, NOON, VASYA, at, dealt, lobby, mover, played, token
 
 

@@ -11,7 +11,8 @@ from bot.table.deadlines import CHECKING, HOST_ALONE, LOBBY
 from bot.table.refusals import GameRunning, NotHost, NotSeated, Stale, TableFull, TableGone, TooEarly, TooFew, Wait
 from bot.table.starting import play_again
 from bot.table.wake import wake
-from storage.model import Chat, Closed, Finished, Habit, Lobby, Running, Table
+from storage.acquaintance import Chat, Habit
+from storage.table import Closed, Finished, Lobby, Running, Table
 from tests.bot.table.tables import ANYA, BORYA, CHAT, DIMA, GALYA, NOON, VASYA, at, dealt, lobby, member, played_out
 
 

@@ -41,7 +41,8 @@ from bot.table.pause import pause, resume
 from bot.table.returning import come_back
 from bot.table.seats import askees, game_of, legal_texts, running, turn_seconds
 from bot.table.starting import play_again
-from storage.model import PersonId, Running, Table
+from storage.ids import PersonId
+from storage.table import Running, Table
 from tests.bot.table.crowd import PEOPLE, STRANGER, Act, Crowd, as_member, of_number, people_of
 from tests.bot.table.tables import ANYA, CHAT, DIMA, lobby
 

@@ -9,7 +9,7 @@ from bot.table.refusals import Stale
 from bot.table.seats import askees, legal_texts, running
 from bot.table.turn import move
 from rules.game import IllegalMove
-from storage.model import Home, Table
+from storage.table import Home, Table
 from tests.bot.table.tables import ANYA, BORYA, CHAT, GALYA, NOON, VASYA, at, member, mover, token
 
 PEOPLE = (ANYA, BORYA, VASYA, GALYA)

@@ -14,7 +14,8 @@ from bot.table.seats import legal_texts, running
 from bot.table.turn import move
 from bot.table.wake import wake
 from storage.codec import decode, encode
-from storage.model import Closed, Deadline, PauseBegan, PauseEnded, PauseRanOut, Table
+from storage.event import PauseBegan, PauseEnded, PauseRanOut
+from storage.table import Closed, Deadline, Table
 from tests.bot.table.tables import ANYA, BORYA, DIMA, NOON, VASYA, at, dealt, lobby, mover, played, token
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.table.slow_mode import note_slow_mode
-from storage.model import Lobby
+from storage.table import Lobby
 from tests.bot.table.tables import ANYA, BORYA, NOON, dealt, lobby
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.table.lobby import admit, again, sit, stand
 from bot.table.refusals import CowardBarred, NotSeated, Stale, TableFull
-from storage.model import Lobby, Member, Plea, Table
+from storage.table import Lobby, Member, Plea, Table
 from tests.bot.table.tables import ANYA, BORYA, DIMA, GALYA, VASYA, at, dealt, lobby, member, played_out
 
 

@@ -15,7 +15,8 @@ from rules.catalogue import games
 from rules.game import GameOver, IllegalMove, NotYourTurn
 from rules.record import Entry, Record, replay
 from storage.commit import LIFE
-from storage.model import Closed, Deadline, Finished, TimedOut
+from storage.event import TimedOut
+from storage.table import Closed, Deadline, Finished
 from tests.bot.table.tables import ANYA, BORYA, DIMA, NOON, VASYA, at, dealt, lobby, mover, played, played_out, token
 
 

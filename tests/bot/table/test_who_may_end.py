@@ -7,7 +7,7 @@ import pytest
 from bot.table.agreement import agree, agreed
 from bot.table.ending import cancel
 from bot.table.refusals import AdministratorsEnd
-from storage.model import Table
+from storage.table import Table
 from tests.bot.table.tables import ANYA, BORYA, at, dealt, lobby, played
 
 

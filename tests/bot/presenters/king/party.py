@@ -18,7 +18,7 @@ from rules.chance import live
 from rules.game import GROUP, Outcome, asked
 from rules.king.model import State, View
 from rules.record import Header
-from storage.model import Finished
+from storage.table import Finished
 from tests.bot.presenters.evening import NAMES, NOW, say_in, table
 
 KING = games()["king"]

@@ -9,7 +9,7 @@ import pytest
 from bot.presenters.names import units
 from bot.presenters.plain import TOAST, plain
 from rules.game import GROUP
-from storage.model import TimedOut
+from storage.event import TimedOut
 from tests.bot.presenters.evening import Evening
 from tests.bot.presenters.test_limits import LONGEST, fits
 
