@@ -14,6 +14,7 @@ from aiogram.types import Update
 from bot.handlers import (
     absence,
     commands,
+    departing,
     errors,
     group_settings,
     leaving,
@@ -69,6 +70,7 @@ def dispatcher() -> Dispatcher:
         own,
         private,
         topics,
+        departing,
         membership,
         errors,
     ):

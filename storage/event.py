@@ -25,6 +25,14 @@ class WalkedOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Removed(Event):
+    """A seat was given up because an administrator removed its player from the group: no flight (KG-19)."""
+
+    seat: int
+    kind: Literal["removed"] = "removed"
+
+
+@dataclass(frozen=True, slots=True)
 class PauseBegan(Event):
     """Somebody at the table took a pause."""
 
@@ -99,6 +107,7 @@ class GivenUp(Event):
 TableEvent: TypeAlias = (
     TimedOut
     | WalkedOut
+    | Removed
     | PauseBegan
     | PauseEnded
     | PauseRanOut

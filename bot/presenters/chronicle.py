@@ -19,6 +19,7 @@ OWN: Final[Mapping[str, str]] = MappingProxyType(
     {
         "timed_out": "event-timed-out",
         "walked_out": "event-walked-out",
+        "removed": "event-removed",
         "pause_began": "event-pause-began",
         "pause_ended": "event-pause-ended",
         "went_away": "event-went-away",

@@ -6,7 +6,7 @@ This is the one place that says who has fled: whoever leaves, and whoever is awa
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.table.away import heard_from
 from bot.table.deadlines import lobby_deadline
@@ -17,21 +17,26 @@ from bot.table.turn import follow
 from rules.game import Seat
 from rules.record import Entry
 from storage.change import Notice
-from storage.event import GivenUp, WalkedOut
+from storage.event import GivenUp, Removed, WalkedOut
 from storage.ids import PersonId
 from storage.table import Lobby, Member, Table
 
+Said: TypeAlias = WalkedOut | GivenUp | Removed
 FLIGHT: Final = "flight"
 """What the notice is about that tells somebody in private how a flight counts."""
 
 
-def flee(table: Table, seat: Seat, said: WalkedOut | GivenUp, at: Instant) -> Done:
-    """The person gives up his seat, which is told by `said`: his flight is written in the same commit (KG-19)."""
-    person = table.members[seat].person
+def depart(table: Table, seat: Seat, said: Said, at: Instant) -> Done:
+    """The person gives up his seat, which is told by `said`, without having fled."""
     done = stop(table, seat, said, at) if game_of(table).deserted_stops else walk_out(table, seat, said, at)
+    return replace(done, released=(*done.released, table.members[seat].person))
+
+
+def flee(table: Table, seat: Seat, said: WalkedOut | GivenUp, at: Instant) -> Done:
+    """The same by his own doing: his flight is written in the same commit (KG-19)."""
+    person, done = table.members[seat].person, depart(table, seat, said, at)
     return replace(
         done,
-        released=(*done.released, person),
         fled=(person,),
         tallies=(*done.tallies, fled_row(table, person)),
         notices=(*done.notices, _notice(table, person, at.now)),
@@ -44,7 +49,7 @@ def _notice(table: Table, person: PersonId, now: float) -> Notice:
     return Notice(f"{table.id}.{table.number}.fled.{person}", now, person, 0, FLIGHT, about)
 
 
-def stop(table: Table, seat: Seat, said: WalkedOut | GivenUp, at: Instant) -> Done:
+def stop(table: Table, seat: Seat, said: Said, at: Instant) -> Done:
     """A game that cannot go on without one of its players stops for all, without a result (KG-19).
 
     Those who stay keep their seats in a lobby; whatever is played there next is a new game.
@@ -62,7 +67,7 @@ def stop(table: Table, seat: Seat, said: WalkedOut | GivenUp, at: Instant) -> Do
     return Done(waiting, events=(said,))
 
 
-def walk_out(table: Table, seat: Seat, said: WalkedOut | GivenUp, at: Instant) -> Done:
+def walk_out(table: Table, seat: Seat, said: Said, at: Instant) -> Done:
     """The game goes on without the seat by its own rule."""
     chance = at.chance()
     step = game_of(table).leave(running(table).state, seat, chance)

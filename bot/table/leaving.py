@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from bot.table.absence import counted
 from bot.table.agreement import settled
-from bot.table.departure import flee
+from bot.table.departure import depart, flee
 from bot.table.done import Done, Instant
 from bot.table.lobby import stand
 from bot.table.refusals import NotSeated, TableGone, Wait
 from bot.table.seats import seat_of
-from storage.event import WalkedOut
+from storage.event import Removed, WalkedOut
 from storage.ids import PersonId
 from storage.table import Checking, Closed, Finished, Lobby, Running, Table
+
+
+def remove(table: Table, person: PersonId, at: Instant) -> Done:
+    """An administrator has removed him from the group: as `/leave`, but no flight (KG-19)."""
+    if not isinstance(table.phase, Running):
+        return leave(table, person, at)
+    seat = seat_of(table, person)
+    return settled(counted(depart(table, seat, Removed(seat), at), at), at)
 
 
 def leave(table: Table, person: PersonId, at: Instant) -> Done:

@@ -144,6 +144,7 @@ turn = 🟢 { $count ->
 clock = Move due: { $when }
 event-timed-out = ⏳ { $name }: time is up, the clock plays.
 event-walked-out = 🚪 { $name } leaves the game.
+event-removed = 🚪 { $name } is out of the group and out of the game.
 event-pause-began = ⏸ { $name } takes a pause.
 event-pause-ended = ▶ { $name } has the game go on.
 event-pause-ran-out = ▶ The pause is over, the clock runs on.

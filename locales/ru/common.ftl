@@ -154,6 +154,7 @@ turn = 🟢 { $count ->
 clock = Срок хода: { $when }
 event-timed-out = ⏳ { $name }: время вышло, ход за часами.
 event-walked-out = 🚪 { $name } выходит из партии.
+event-removed = 🚪 { $name }: больше не в группе и не в партии.
 event-pause-began = ⏸ { $name } берёт паузу.
 event-pause-ended = ▶ { $name } продолжает игру.
 event-pause-ran-out = ▶ Пауза кончилась, часы идут дальше.

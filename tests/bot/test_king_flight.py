@@ -148,3 +148,37 @@ async def test_a_blitz_played_out_lifts_what_was_held_against_all_four_the_last_
         assert await standings(group) == {}
         rows = [await group.evening.app.house.people.row(person.id) for person in group.people]
         assert [row["king.played"] for row in rows] == [1, 1, 1, 1]
+
+
+@pytest.mark.rule("KG-19")
+async def test_whom_an_administrator_removes_from_the_group_has_not_fled(evening: Evenings) -> None:
+    async with evening(*FOUR) as (group, anya, borya, vera, grisha):
+        await begins(group, anya, borya, vera, grisha)
+        group.evening.pg.people.kick(group.id, anya.id, borya.id)
+        await group.evening.settle()
+        group.board.shows("За столом 3 из 4:")
+        house = group.evening.app.house
+        assert await house.people.row(borya.id) == {}
+        assert (await house.people.get(borya.id)).standing == "clean"
+
+
+@pytest.mark.rule("KG-19")
+async def test_whoever_leaves_the_group_has_left_the_game(evening: Evenings) -> None:
+    async with evening(*FOUR) as (group, anya, borya, vera, grisha):
+        await begins(group, anya, borya, vera, grisha)
+        group.evening.pg.people.leave(group.id, borya.id)
+        await group.evening.settle()
+        group.board.shows("За столом 3 из 4:")
+        house = group.evening.app.house
+        assert await house.people.row(borya.id) == {"king.fled": 1}
+        assert (await house.people.get(borya.id)).standing == "warned"
+
+
+async def test_a_game_that_can_go_on_goes_on_without_the_one_removed(evening: Evenings) -> None:
+    async with evening("Аня", "Боря", "Вера") as (group, anya, borya, vera):
+        await group.begins(hands="handmaid guard priest", pile="prince baron")
+        group.evening.pg.people.kick(group.id, anya.id, borya.id)
+        await group.evening.settle()
+        group.board.shows("Боря: больше не в группе и не в партии.", "🟢 Ходит Аня")
+        assert await group.evening.app.house.people.row(borya.id) == {}
+        assert vera.has_hand
