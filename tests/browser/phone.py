@@ -32,7 +32,9 @@ class Phone:
         await self._turn_to(f'{tab}[aria-label*="{title}"]' if title else tab, "group")
 
     async def _turn_to(self, tab: str, kind: str) -> None:
-        await self.node.locator(tab).first.click()
+        chosen = self.node.locator(tab).first
+        await chosen.click()
+        await expect(chosen).to_have_attribute("aria-selected", "true")
         await expect(self.chat).to_have_attribute("data-kind", kind)
 
     async def write(self, text: str) -> None:
