@@ -88,9 +88,9 @@ async def profile(browser: Browser) -> AsyncIterator[BrowserContext]:
     await profile.close()
 
 
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def address() -> AsyncIterator[str]:
-    """`python -m bot` as anybody would start it, on any free port; the address it prints. One serves all tests."""
+    """`python -m bot` as anybody would start it, on any free port; the address it prints. One serves a file."""
     kept = {name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "LANG", "PYTHONPATH"}}
     bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "--port", "0", env=kept, stdout=PIPE)
     try:
