@@ -57,6 +57,7 @@ class Done:
             tallies=(*self.tallies, *following.tallies),
             released=(*self.released, *following.released),
             fled=(*self.fled, *following.fled),
+            hung=(*self.hung, *following.hung),
             lifted=(*self.lifted, *following.lifted),
         )
 
