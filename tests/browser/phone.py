@@ -46,7 +46,8 @@ class Phone:
         await box.press("Enter")
 
     async def press(self, label: str) -> None:
-        """Presses the newest button of the open chat whose text is exactly `label`."""
+        """Presses the newest button of the open chat whose text is exactly `label`; toasts before it have been read."""
+        await self.node.locator("[data-toast]").evaluate_all("toasts => toasts.forEach((toast) => toast.remove())")
         await self.button(label).click(timeout=PATIENCE)
 
     def button(self, label: str) -> Locator:
@@ -79,11 +80,9 @@ class Phone:
         """Waits until no message of the open chat contains `text`."""
         await expect(self.messages(text)).to_have_count(0, timeout=PATIENCE)
 
-    async def toast(self) -> str:
-        """The text of the newest toast, waited for."""
-        node = self.node.locator("[data-toast]").last
-        await node.wait_for(timeout=PATIENCE)
-        return await node.inner_text()
+    async def is_told(self, text: str) -> None:
+        """Waits for a toast with `text`: one that an earlier press brought and that still hangs does not answer."""
+        await expect(self.node.locator("[data-toast]")).to_contain_text(text, timeout=PATIENCE)
 
     async def alert(self) -> str:
         """The text of the alert, waited for and closed with OK."""

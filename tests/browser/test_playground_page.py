@@ -112,7 +112,7 @@ async def test_a_pressed_button_spins_until_its_toast(friday: Friday, bot: BotAp
     query = await bot.next("callback_query")
     assert (query["data"], query["from"]["id"]) == ("да", friday.anya_id)
     await bot.call("answerCallbackQuery", callback_query_id=query["id"], text="Взято")
-    assert await friday.anya.toast() == "Взято"
+    await friday.anya.is_told("Взято")
     await expect(friday.anya.button("Да")).not_to_have_attribute("aria-busy", "")
     await expect(friday.borya.node.locator("[data-toast]")).to_have_count(0)
 
@@ -144,7 +144,7 @@ async def test_buttons_wear_their_styles_and_the_disabled_one_is_dead(friday: Fr
 async def test_a_copy_button_fills_the_clipboard(friday: Friday, bot: BotApi) -> None:
     await bot.send(friday.group, "Код", reply_markup=keyboard([{"text": "Взять", "copy_text": {"text": "abc 1"}}]))
     await friday.anya.press("Взять")
-    assert await friday.anya.toast() == "Скопировано"
+    await friday.anya.is_told("Скопировано")
     assert await friday.page.evaluate("navigator.clipboard.readText()") == "abc 1"
 
 

@@ -146,7 +146,7 @@ async def test_who_flees_is_warned_then_marked_and_may_sit_at_his_own_table_alon
     await _flees(kolya, ira, told="ты «трусливый козёл» 🐐")
     await _sit_down(ira)
     await kolya.press("Сесть")
-    assert (await kolya.toast()).startswith("🐐 Здесь сидят те, кто доигрывает.")
+    await kolya.is_told("🐐 Здесь сидят те, кто доигрывает.")
     await ira.press("Встать")
     await kolya.write("/play love_letter")
     await expect(ira.messages(f"{kolya.name} 🐐").last).to_be_visible(timeout=SLOW)
