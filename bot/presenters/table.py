@@ -52,6 +52,11 @@ def turn_line(acting: Sequence[Seat], seated: Seated, say: Say) -> str:
     return say("turn", count=len(acting), names=", ".join(seated.mention(seat) for seat in acting))
 
 
+def acting(line: str, say: Say) -> str:
+    """The line of a player who must act, as the boards of all games mark it: 🟢 before it."""
+    return say("acting", line=line)
+
+
 def clock_line(moment: Moment, say: Say) -> str:
     """When the turn must be made, counted down by the reader's own Telegram; "" without a clock."""
     if not moment.deadline:

@@ -141,6 +141,7 @@ turn = 🟢 { $count ->
         [one] { $names } to move
        *[other] To move: { $names }
     }
+acting = 🟢 { $line }
 clock = Move due: { $when }
 event-timed-out = ⏳ { $name }: time is up, the clock plays.
 event-walked-out = 🚪 { $name } leaves the game.
@@ -148,7 +149,7 @@ event-removed = 🚪 { $name } is out of the group and out of the game.
 event-pause-began = ⏸ { $name } takes a pause.
 event-pause-ended = ▶ { $name } has the game go on.
 event-pause-ran-out = ▶ The pause is over, the clock runs on.
-board-paused = ⏸ A pause, taken by { $name }. The game goes on by itself { $when }, sooner by “▶”.
+board-paused = ⏸ A pause, taken by { $name }. The game goes on by itself { $when }, sooner by “▶ Play on”.
 event-went-away = 💤 { $name }: no answer for the third time. The clock plays on, any press brings the player back.
 event-came-back = 👋 { $name } is back at the table.
 board-away = 💤 Away: { $names }. The clock makes their moves at once, any press brings a player back.
@@ -348,7 +349,7 @@ refused-no-game = Nothing is being played here. To begin: /play.
 refused-not-member-private = This command is for a group: the table is there.
 refused-cancel-majority = The game is on, the host alone cannot close it. Ready to end it: { $agreed }, needed: { $needed }. Press “🏁 End the game”, then /cancel again. A chat administrator always can.
 refused-private-shut = I cannot write to you. Open our private chat and press Start: the cards will come there.
-refused-on-pause = There is a pause. Anybody at the table can have the game go on: “▶” under the board.
+refused-on-pause = There is a pause. Anybody at the table can have the game go on: “▶ Play on” under the board.
 refused-no-pause-left = You have taken both your pauses in this game.
 refused-has-clock = The clock is hurrying everybody here already.
 refused-faceless = A channel or a group cannot sit at a table: there is nobody to show the cards to. Write in your own name.

@@ -75,8 +75,8 @@ king-scores-medley = The penalties of all six “avoid” deals at once
 ## Table
 
 king-deal = Deal { $number } of { $of } · <b>{ $contract }</b>
-king-player = <b>{ $name }</b> · tricks { $tricks }, points { $points } · total { $total }
-king-player-turn = 🟢 <b>{ $name }</b> · tricks { $tricks }, points { $points } · total { $total }
+king-player = <b>{ $name }</b> · score { $total } · this deal so far { $points }, tricks { $tricks }
+king-player-over = <b>{ $name }</b> · score { $total }
 king-table = Trick { $number } of { $of }: { $cards }
 king-table-empty = Trick { $number } of { $of }: { $name } leads
 king-last-trick = Last one: { $cards } → { $name }

@@ -76,8 +76,8 @@ king-scores-medley = Штрафы всех шести «не брать» сра
 ## Стол
 
 king-deal = Раздача { $number } из { $of } · <b>{ $contract }</b>
-king-player = <b>{ $name }</b> · взяток { $tricks }, очки { $points } · всего { $total }
-king-player-turn = 🟢 <b>{ $name }</b> · взяток { $tricks }, очки { $points } · всего { $total }
+king-player = <b>{ $name }</b> · счёт { $total } · в раздаче пока { $points }, взяток { $tricks }
+king-player-over = <b>{ $name }</b> · счёт { $total }
 king-table = Взятка { $number } из { $of }: { $cards }
 king-table-empty = Взятка { $number } из { $of }: заходит { $name }
 king-last-trick = Прошлая: { $cards } → { $name }

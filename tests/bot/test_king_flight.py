@@ -68,7 +68,7 @@ async def test_with_a_fourth_a_new_game_begins_from_zero(evening: Evenings) -> N
         assert isinstance(group.table.phase, Running)
         assert running(group.table).entries == 0
         assert {member.person for member in group.table.members} == {each.id for each in (anya, vera, grisha, dasha)}
-        group.board.shows("Раздача 1 из 14", "· всего 0")
+        group.board.shows("Раздача 1 из 14", "· счёт 0 · в раздаче пока 0")
         assert len(group.asked) == 1
 
 

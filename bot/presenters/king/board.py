@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.presenters.king.words import contract, named, points, row, scores, total
 from bot.presenters.presenter import Sight, told
-from bot.presenters.table import paragraphs
+from bot.presenters.table import acting, paragraphs
 from rules.king.model import PlayerView, View
 
 
@@ -28,15 +28,12 @@ def _head(view: View, sight: Sight) -> str:
 
 
 def _player(player: PlayerView, view: View, sight: Sight) -> str:
-    """The player to move carries the green mark (KG-3)."""
-    key = "king-player-turn" if player.seat == view.turn and not view.over else "king-player"
-    return sight.say(
-        key,
-        name=sight.seated.badge(player.seat),
-        tricks=player.tricks,
-        points=points(player.points),
-        total=total(player.total),
-    )
+    """The player to move carries the green mark (KG-3); a party that is over has no running deal to tell of."""
+    say, name, score = sight.say, sight.seated.badge(player.seat), total(player.total)
+    if view.over:
+        return say("king-player-over", name=name, total=score)
+    line = say("king-player", name=name, total=score, points=points(player.points), tricks=player.tricks)
+    return acting(line, say) if player.seat == view.turn else line
 
 
 def _tricks(view: View, sight: Sight) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.presenters.love_letter.words import counted, row, tokens
 from bot.presenters.presenter import Sight, told
+from bot.presenters.table import acting
 from rules.love_letter.model import PlayerView, View
 
 
@@ -23,7 +24,9 @@ def brief(view: View, sight: Sight) -> str:
 
 def _player(player: PlayerView, view: View, sight: Sight) -> str:
     discards = row(player.discards, sight.say) or sight.say("love_letter-no-discards")
-    return f"{_name(player, view, sight)}\n{discards}"
+    name = _name(player, view, sight)
+    marked = acting(name, sight.say) if player.seat == view.turn and not view.over else name
+    return f"{marked}\n{discards}"
 
 
 def _name(player: PlayerView, view: View, sight: Sight) -> str:

@@ -24,7 +24,7 @@ def test_a_board_after_three_moves() -> None:
         "2~Священник\n"
         "<b>Вера</b> ○○○○\n"
         "1~Стражница\n"
-        "<b>Гриша</b> ○○○○\n"
+        "🟢 <b>Гриша</b> ○○○○\n"
         "пока ничего не сыграно\n"
         "\n"
         "В колоде 7 карт\n"
@@ -49,7 +49,7 @@ def test_the_same_board_in_english() -> None:
         "\n"
         "Round 1 · 7 tokens win\n"
         "\n"
-        "<b>Ann</b> ○○○○○○○\n"
+        "🟢 <b>Ann</b> ○○○○○○○\n"
         "nothing played yet\n"
         "<b>Bob</b> ○○○○○○○\n"
         "nothing played yet\n"
@@ -138,3 +138,9 @@ def test_the_clock_says_that_it_played() -> None:
 def test_somebody_who_leaves_is_named_before_his_cards() -> None:
     evening = Evening(hands="handmaid king guard guard").leave(1).tells(WalkedOut(1))
     assert evening.lines(GROUP)[-2:] == ("🚪 Боря выходит из партии.", "Боря вне игры. Боря сбрасывает: 6 Король.")
+
+
+def test_whoever_must_act_is_marked_until_nobody_must() -> None:
+    evening = Evening(("Аня", "Боря"), options={"tokens": "1"}, hands="guard king", pile="handmaid")
+    assert "🟢 <b>Аня</b> ○" in evening.board().text
+    assert "🟢" not in evening.play("0 guard.1.king").board().text

@@ -16,10 +16,10 @@ def test_a_board_in_the_middle_of_a_trick() -> None:
         "Раздача 1 из 14 · <b>Не брать взяток</b>\n"
         "Каждая взятка: −2\n"
         "\n"
-        "<b>Аня</b> · взяток 0, очки 0 · всего 0\n"
-        "🟢 <b>Боря</b> · взяток 0, очки 0 · всего 0\n"
-        "<b>Вера</b> · взяток 0, очки 0 · всего 0\n"
-        "<b>Гриша</b> · взяток 1, очки −2 · всего 0\n"
+        "<b>Аня</b> · счёт 0 · в раздаче пока 0, взяток 0\n"
+        "🟢 <b>Боря</b> · счёт 0 · в раздаче пока 0, взяток 0\n"
+        "<b>Вера</b> · счёт 0 · в раздаче пока 0, взяток 0\n"
+        "<b>Гриша</b> · счёт 0 · в раздаче пока −2, взяток 1\n"
         "\n"
         "Взятка 2 из 12: Гриша <b>♠Т</b> · Аня <b>♠5</b>\n"
         "Прошлая: ♦️Т ♦️5 ♦️8 ♦️В → Гриша\n"
@@ -41,6 +41,14 @@ def test_the_same_board_in_english() -> None:
     text = KingEvening("en").play("3 da").board().text
     assert "Deal 1 of 14 · <b>Avoid tricks</b>\nEvery trick: −2" in text
     assert "Trick 1 of 12: Гриша <b>♦️A</b>" in text
+    assert "🟢 <b>Аня</b> · score 0 · this deal so far 0, tricks 0" in text
+
+
+def test_a_party_that_is_over_has_no_running_deal_to_tell_of() -> None:
+    evening = KingEvening().play("3 da", "0 d5", "1 d8", "2 dj").leave(0)
+    board = evening.board().text
+    assert "<b>Гриша</b> · счёт 0\n" in board
+    assert "в раздаче" not in board
 
 
 def test_who_is_to_lead_is_named() -> None:
