@@ -53,9 +53,9 @@ async def on_play(message: Message, command: CommandObject, house: House, guest:
         with_a_face(message)
     game = house.game_called(command.args or "")
     host = Person(0, "") if speaks_for_chat(message) else guest
-    if await play_here(house, message, game, host, cause_of(message, str(guest.id))):
-        return
-    await respond(house, message, picking_panel(say))
+    found = await play_here(house, message, game, host, cause_of(message, str(guest.id)))
+    if not found.id:
+        await respond(house, message, picking_panel(say))
 
 
 @router.message(Command("board"))

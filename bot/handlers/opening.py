@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from aiogram.types import Message
 
@@ -25,10 +25,18 @@ from storage.ids import TableId
 from storage.table import Table
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The table that is to be seen now ("" = none); `stood` is the one that was in use here before (() = none was)."""
+
+    id: TableId
+    stood: tuple[Table, ...] = ()
+
+
 async def play_here(
     house: House, message: Message, game: str, host: Person, cause: Cause, *, becomes: bool = False
-) -> TableId:
-    """Show the table in use here, or open one for the game; "" when none is in use and no game is named.
+) -> Found:
+    """Show the table in use here, or open one for the game; none when none is in use and no game is named.
 
     Where it `becomes` the table, the message itself, one of the bot's, turns into the lobby.
     """
@@ -36,31 +44,31 @@ async def play_here(
     if table is not None and not is_over(table):
         if not (becomes and await _shows(house, table.id, message)):
             await _show_again(house, table.id, cause)
-        return table.id
+        return Found(table.id, (table,))
     if not game:
-        return ""
-    table_id = await _open(house, message, game, host, cause, becomes, table)
-    house.errands.afterwards(tell_of_slow_mode(house, table_id, message.chat.id, cause))
-    return table_id
+        return Found("")
+    found = await _open(house, message, game, host, cause, becomes, table)
+    house.errands.afterwards(tell_of_slow_mode(house, found.id, message.chat.id, cause))
+    return found
 
 
 async def _open(
     house: House, message: Message, game: str, host: Person, cause: Cause, becomes: bool, before: Table | None
-) -> TableId:
+) -> Found:
     """A new table; where one stands whose game is over, that one anew."""
     chat = await chat_of(house, message)
     habit = habit_of(chat, game)
     if before is not None:
         await _anew(house, before.id, habit, host, cause, message if becomes else None)
-        return before.id
+        return Found(before.id)
     chat = replace(chat, title=await title_of(house, message, chat))
     table = new_table(house.table_id(), await home_of(house, message), chat, habit, host.id, house.now())
     try:
-        table_id = await house.desks.open(table, cause, (_hung(message, table.number),) if becomes else ())
+        found = Found(await house.desks.open(table, cause, (_hung(message, table.number),) if becomes else ()))
     except HomeTaken as taken:
-        table_id = taken.table
-    await _seat_host(house, table_id, host, cause)
-    return table_id
+        found = Found(taken.table, (await house.desks.read(taken.table),))
+    await _seat_host(house, found.id, host, cause)
+    return found
 
 
 def _hung(message: Message, number: int) -> Hung:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from aiogram import Router
 from aiogram.filters import Command
 from aiogram.types import Message
@@ -14,6 +16,9 @@ from bot.presenters.presenter import Say
 from bot.presenters.top import LONGEST, top_panel
 from bot.table.statistics import winners
 from rules.catalogue import games
+from storage.errors import NoSuchTable, Unreadable
+from storage.ids import ChatId
+from storage.table import Running
 
 router = Router(name="top")
 
@@ -21,7 +26,18 @@ router = Router(name="top")
 @router.message(InGroup(), Command("top"))
 async def on_top(message: Message, house: House, say: Say) -> None:
     """The list, silently; whoever asks need not have played."""
-    row = await house.chats.row((await home_of(house, message)).chat)
+    chat = (await home_of(house, message)).chat
+    row = await house.chats.row(chat)
     best = {game: winners(row, game)[:LONGEST] for game in games()}
     people = await house.people.known({winner.person for found in best.values() for winner in found})
-    await respond(house, message, top_panel(best, people, say))
+    await respond(house, message, top_panel(best, people, say, () if people else await _on(house, chat)))
+
+
+async def _on(house: House, chat: ChatId) -> tuple[str, ...]:
+    """The games being played in the chat, in any of its topics."""
+    games_on: dict[str, None] = {}
+    for table_id in await house.tables.in_chat(chat):
+        with suppress(NoSuchTable, Unreadable):
+            table = await house.tables.read(table_id)
+            games_on |= {table.game: None} if isinstance(table.phase, Running) else {}
+    return tuple(games_on)

@@ -13,7 +13,7 @@ from bot.presenters.presenter import Say, Seated
 from bot.presenters.table import game_name, option_text, options_line, paragraphs, relative, rules_button
 from rules.catalogue import games
 from rules.game import GROUP, offered
-from storage.table import Member
+from storage.table import Member, Running, Table
 
 DUEL = 2
 """When one of so many leaves, nobody is left to play with."""
@@ -30,6 +30,12 @@ def picking_panel(say: Say) -> Panel:
     """«Во что сыграем?»: a button a game, with its number of players."""
     rows = tuple((Button(_game_label(key, say), press.Choose(game=key).pack()),) for key in games())
     return Panel(say("picking"), rows, rings=True)
+
+
+def stands(table: Table, say: Say) -> str:
+    """What is played at the table in use here, or is going to be (a toast)."""
+    game = say("spine", mark=say(f"{table.game}-mark"), name=say(f"{table.game}-name"))
+    return say("done-stands" if isinstance(table.phase, Running) else "done-stands-lobby", game=game)
 
 
 def _game_label(key: str, say: Say) -> str:

@@ -19,10 +19,17 @@ LONGEST: Final = 10
 """How many are named for each game."""
 
 
-def top_panel(best: Mapping[str, Sequence[Winner]], people: Mapping[PersonId, Person], say: Say) -> Panel:
-    """The winners of each game that was played to its end here, the best first; equal ones share their place."""
+def top_panel(
+    best: Mapping[str, Sequence[Winner]], people: Mapping[PersonId, Person], say: Say, on: Sequence[str] = ()
+) -> Panel:
+    """The winners of each game that was played to its end here, the best first; equal ones share their place.
+
+    `on` are the games that are being played here now: where none was finished yet, that is what there is to tell.
+    """
     told = [_game(game, winners[:LONGEST], people, say) for game, winners in best.items() if winners]
-    return Panel(paragraphs((say("top"), *told)) if told else say("top-empty"))
+    if told:
+        return Panel(paragraphs((say("top"), *told)))
+    return Panel(say("top-none-yet", game=", ".join(headline(game, say) for game in on)) if on else say("top-empty"))
 
 
 def _game(game: str, winners: Sequence[Winner], people: Mapping[PersonId, Person], say: Say) -> str:

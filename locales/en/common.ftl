@@ -296,6 +296,7 @@ top-line = { $place }. { $name }: { $won ->
         [one] { $won } win
        *[other] { $won } wins
     } of { $played }
+top-none-yet = No game has been finished here yet, but one is on: { $game }. There are winners once it is over.
 top-empty = No game has been finished here yet. Begin one: /play.
 rules-which = The rules of which game?
 rules-header = { $game } · <b>{ $topic }</b>
@@ -303,6 +304,8 @@ rules-table = At this table: { $options }
 
 ## Answers to presses
 
+done-stands = People are playing here: { $game }. Another game waits for the end of this one.
+done-stands-lobby = A table is gathering here: { $game }. Another game can be opened once it is closed.
 done-sat = You are at the table.
 done-pleaded = Those at the table have been asked to let you in. You sit once all of them agree.
 done-agreed-to = Noted. The seat is taken once everybody at the table agrees.

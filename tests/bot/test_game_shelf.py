@@ -86,7 +86,8 @@ async def test_two_games_chosen_at_once_make_one_table_in_one_message(evening: E
     async with evening("Аня", "Боря") as (group, anya, borya):
         await anya.writes("/play")
         question = group.last
-        await group.evening.at_once(anya.click(DOMINO, question), borya.click(LETTER, question))
+        toasts = await group.evening.at_once(anya.click(DOMINO, question), borya.click(LETTER, question))
+        assert len([toast for toast in toasts if toast.startswith("Здесь уже собирается стол: ")]) == 1
         assert group.board.key == question.key
         lobbies = [surface for surface in anya.messages(group.id) if surface.button("Сесть")]
         assert [lobby.key for lobby in lobbies] == [question.key]
@@ -97,10 +98,20 @@ async def test_a_question_answered_while_a_table_stands_shows_the_table_and_goes
         await anya.writes("/play")
         question = group.last
         await borya.writes("/play домино")
-        await anya.click(LETTER, question)
+        told = await anya.click(LETTER, question)
+        assert told == "Здесь уже собирается стол: 🁫 Домино. Другую игру откроешь, когда он закроется."
         group.board.shows("🁫 Домино", "За столом пока никого.")
         assert question.key not in {surface.key for surface in anya.messages(group.id)}
         assert len([surface for surface in anya.messages(group.id) if surface.button("Сесть")]) == 1
+
+
+async def test_a_question_answered_while_a_game_is_on_is_told_which(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, _):
+        greeting = group.last
+        await group.begins()
+        told = await anya.click(KING, greeting)
+        assert told == "Здесь уже играют: 💌 Тайное послание. Другая игра подождёт конца партии."
+        group.board.shows("💌 Тайное послание", "Раунд 1")
 
 
 async def test_after_a_game_another_is_chosen_in_the_same_way(evening: Evenings) -> None:

@@ -26,6 +26,13 @@ async def test_where_nothing_was_played_it_says_so(evening: Evenings) -> None:
         group.last.shows("Здесь ещё не доиграли ни одной партии.")
 
 
+async def test_during_the_first_game_it_says_that_it_is_still_on(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, _):
+        await group.begins()
+        await anya.writes("/top")
+        group.last.shows("Доигранных партий здесь пока нет, но уже играют: 💌 Тайное послание.")
+
+
 async def test_in_private_it_says_where_it_belongs(evening: Evenings) -> None:
     async with evening("Аня") as (_, anya):
         await anya.tells("/top")
