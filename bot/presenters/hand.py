@@ -91,8 +91,15 @@ def _header(face: TableFace, sight: Sight) -> str:
 
 
 def _resting_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight) -> str:
-    whispered = _whispered(face, presenter, sight)
-    return paragraphs((_header(face, sight), whispered, presenter.hand(view, sight), sight.say("hand-waiting")))
+    whispered, waits = _whispered(face, presenter, sight), sight.say(_waits(face, view, presenter))
+    return paragraphs((_header(face, sight), whispered, presenter.hand(view, sight), waits))
+
+
+def _waits(face: TableFace, view: Any, presenter: AnyPresenter) -> str:
+    """What he waits for: the end of a pause, his turn, or, with nothing in his hand, more than that."""
+    if face.pause:
+        return "hand-paused-resting"
+    return "hand-waiting" if presenter.held(view) else "hand-idle"
 
 
 def _whispered(face: TableFace, presenter: AnyPresenter, sight: Sight) -> str:

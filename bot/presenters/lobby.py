@@ -10,7 +10,15 @@ from bot.presenters.names import seated
 from bot.presenters.panel import Button, Panel, Rows
 from bot.presenters.plea import plea_lines, plea_rows
 from bot.presenters.presenter import Say, Seated
-from bot.presenters.table import game_name, option_text, options_line, paragraphs, relative, rules_button
+from bot.presenters.table import (
+    game_name,
+    is_hurried,
+    option_text,
+    options_line,
+    paragraphs,
+    relative,
+    rules_button,
+)
 from rules.catalogue import games
 from rules.game import GROUP, offered
 from storage.table import Member, Running, Table
@@ -54,7 +62,9 @@ def lobby_panel(face: TableFace, say: Say) -> Panel:
 
 
 def _head(face: TableFace, say: Say) -> str:
-    return f"{game_name(face, say)}\n{options_line(face, say)}"
+    """At a fast pace people are told what to keep open before it begins."""
+    options = options_line(face, say)
+    return f"{game_name(face, say)}\n{say('lobby-hurried', options=options) if is_hurried(face) else options}"
 
 
 def _people(face: TableFace, say: Say) -> str:

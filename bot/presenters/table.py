@@ -88,8 +88,12 @@ def pace_text(face: TableFace, say: Say) -> str:
     """The pace and the usual length of a game at it with the options chosen."""
     pace = pace_of(face)
     minutes = presenter_of(face.game).minutes(pace, dict(face.options))
-    hurried = min(pace.seconds.values(), default=UNHURRIED) < UNHURRIED  # then the phone does not ring for every turn
-    return say("pace-hurried" if hurried else "pace", pace=say(f"{face.game}-pace-{face.pace}"), minutes=minutes)
+    return say("pace", pace=say(f"{face.game}-pace-{face.pace}"), minutes=minutes)
+
+
+def is_hurried(face: TableFace) -> bool:
+    """Whether the pace is so fast that the phone does not ring for every turn."""
+    return min(pace_of(face).seconds.values(), default=UNHURRIED) < UNHURRIED
 
 
 def pace_of(face: TableFace) -> Pace:

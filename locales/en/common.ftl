@@ -77,7 +77,7 @@ chosen = ✓ { $text }
 
 option = { $name }: { $choice }
 pace = { $pace }, ≈ { $minutes } min
-pace-hurried = { $pace }, ≈ { $minutes } min, keep your private chat open
+lobby-hurried = { $options }, keep your private chat open
 lobby-empty-exactly = Nobody is at the table yet. It takes exactly { $most }.
 lobby-empty = Nobody is at the table yet. It takes { $least } to { $most } players.
 lobby-people = At the table, { $count } of { $most }:
@@ -173,7 +173,9 @@ leave-confirm-last = { $name }, leave the game? It ends with that, there is no w
 
 hand-header = { $game } · chat “{ $chat }”
 hand-paused = ⏸ A pause: you move when it is over. Anybody at the table can have the game go on.
+hand-paused-resting = ⏸ A pause. After it I will call you when it is your turn. Anybody at the table can have the game go on.
 hand-waiting = It is not your turn now. I will call you when it is.
+hand-idle = The others play without you for now. I will call you when you have something to play again.
 hand-before = Before this deal: { $line }
 hand-asked = 🟢 Your turn. { $question }
 hand-over = The game is over. The result is in the chat.

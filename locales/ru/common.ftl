@@ -86,7 +86,7 @@ chosen = ✓ { $text }
 
 option = { $name }: { $choice }
 pace = { $pace }, ≈ { $minutes } мин
-pace-hurried = { $pace }, ≈ { $minutes } мин, держите личку открытой
+lobby-hurried = { $options }, держите личку открытой
 lobby-empty-exactly = За столом пока никого. Играют ровно { $most }.
 lobby-empty = За столом пока никого. Нужно от { $least } до { $most } игроков.
 lobby-people = За столом { $count } из { $most }:
@@ -183,7 +183,9 @@ leave-confirm-last = { $name }, уйти из партии? На этом она
 
 hand-header = { $game } · чат «{ $chat }»
 hand-paused = ⏸ Пауза: сходишь, когда она кончится. Продолжить может любой за столом.
+hand-paused-resting = ⏸ Пауза. После неё позову, когда дойдёт до тебя. Продолжить может любой за столом.
 hand-waiting = Сейчас не твой ход. Позову, когда дойдёт до тебя.
+hand-idle = Пока играют без тебя. Позову, когда снова будет чем ходить.
 hand-before = До новой раздачи: { $line }
 hand-asked = 🟢 Твой ход. { $question }
 hand-over = Партия сыграна. Итог в чате.

@@ -128,6 +128,9 @@ async def test_a_lobby_names_pace_and_usual_length_and_at_a_fast_pace_what_to_ke
     async with evening("Аня") as (group, anya):
         await anya.writes("/play кинг")
         group.board.shows("15/10 с на ход, ≈ ", " мин, держите личку открытой")
+        await anya.click("📖 Правила", group.board)
+        anya.last.shows("За этим столом: ", "15/10 с на ход")
+        anya.last.hides("держите личку открытой")
         await anya.click("Отменить")
         await anya.writes("/play послание")
         group.board.shows("60 с на ход, ≈ 30 мин")

@@ -45,7 +45,24 @@ async def test_the_board_says_who_paused_and_until_when(evening: Evenings) -> No
         assert moments == [pytest.approx(begun + PAUSE, abs=2)]
         anya.hand.shows("⏸ Пауза: сходишь, когда она кончится.")
         anya.hand.hides("Срок хода")
+        borya.hand.shows("⏸ Пауза. После неё позову, когда дойдёт до тебя.")
+        borya.hand.hides("Сейчас не твой ход")
         group.assert_nothing_else()
+
+
+async def test_a_pause_costs_each_private_chat_one_edit_and_its_end_another(evening: Evenings) -> None:
+    async with evening("Аня", "Боря", "Вера") as (group, anya, borya, vera):
+        await group.begins(hands="handmaid guard baron", pile="priest")
+        hands = [person.hand.key for person in (anya, borya, vera)]
+        for label, resting in (("Пауза", "⏸ Пауза."), ("Продолжить", "Сейчас не твой ход.")):
+            told = len(group.evening.pg.requests)
+            await borya.click(label)
+            made = list(group.evening.pg.requests)[told:]
+            private = [int(request.params["chat_id"]) for request in made if request.method.startswith("edit")]
+            assert sorted(chat for chat in private if chat > 0) == [anya.id, borya.id, vera.id]
+            assert not [request for request in made if request.method.startswith(("send", "delete"))]
+            vera.hand.shows(resting)
+        assert [person.hand.key for person in (anya, borya, vera)] == hands
 
 
 async def test_while_paused_a_move_is_refused_with_a_toast(evening: Evenings) -> None:

@@ -93,7 +93,11 @@ def test_what_was_seen_stays_until_it_stops_being_true() -> None:
 
 def test_who_is_out_waits_for_the_next_deal() -> None:
     evening = Evening(hands="guard king guard guard", pile="handmaid").play("0 guard.1.king")
-    assert "Карт на руках нет. Ты вне раунда до новой раздачи." in evening.hand(1).text
+    text = evening.hand(1).text
+    assert "Карт на руках нет. Ты вне раунда до новой раздачи." in text
+    assert "Пока играют без тебя. Позову, когда снова будет чем ходить." in text
+    assert "Сейчас не твой ход" not in text
+    assert "Сейчас не твой ход. Позову, когда дойдёт до тебя." in evening.hand(3).text
 
 
 def test_protection_is_shown_to_its_owner() -> None:
@@ -239,7 +243,7 @@ def test_whoever_a_baron_attacks_reads_the_comparison_in_his_resting_hand() -> N
         "\n"
         "👁 Аня: 6 Король · через Барона\n"
         "\n"
-        "Сейчас не твой ход. Позову, когда дойдёт до тебя."
+        "Пока играют без тебя. Позову, когда снова будет чем ходить."
     )
     assert line.format("6 Король", "2 Священник") in evening.hand(0).text
     assert "Барон" not in evening.hand(3).text

@@ -132,7 +132,7 @@ def test_what_stands_around_a_game_fits(lang: str) -> None:
 def test_every_refusal_and_answer_fits_into_a_toast(lang: str) -> None:
     say = say_in(lang)
     keys = [key for key in messages(lang) if key.startswith(("refused-", "done-", "working"))]
-    toasts = {key: say(key, needed=10, agreed=10) for key in keys}
+    toasts = {key: say(key, needed=10, agreed=10, game="💌 Тайное послание") for key in keys}
     assert {key: text for key, text in toasts.items() if units(text) > TOAST} == {}
 
 
