@@ -52,6 +52,7 @@ def dispatcher() -> Dispatcher:
     root.message.outer_middleware(OwnPins())
     root.message.outer_middleware(Chatter())
     root.message.outer_middleware(guests)
+    root.message.outer_middleware(own.MovedOn())
     root.callback_query.outer_middleware(guests)
     root.callback_query.middleware(Presence())
     for module in (

@@ -1,17 +1,19 @@
 """«Моё» in the private chat: one's nickname and avatar, standing, statistics and open tables (KG-22).
 
 A nickname is asked for by a button and given by the next message; what does not fit is told, and the question stays
-open for ten minutes.
+open for ten minutes. A command closes it: whoever has moved on does not name himself by accident.
 """
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
-from aiogram import F, Router
+from aiogram import BaseMiddleware, F, Router
+from aiogram.enums import ChatType
 from aiogram.filters import Command, Filter
-from aiogram.types import CallbackQuery, Message
+from aiogram.types import CallbackQuery, Message, TelegramObject
 
 from bot.handlers.filters import InPrivate
 from bot.handlers.posting import carries, respond, turn_into
@@ -40,6 +42,29 @@ class Naming(Filter):
         """Whether the message is an answer."""
         words = message.text or ""
         return bool(words) and not words.startswith("/") and house.now() <= guest.naming + ASKED_FOR
+
+
+class MovedOn(BaseMiddleware):
+    """Whoever gives the bot a command in private is not asked for a nickname any more."""
+
+    async def __call__(
+        self,
+        handler: Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]],
+        event: TelegramObject,
+        data: dict[str, Any],
+    ) -> Any:
+        """Close the question, then hand on."""
+        guest: Person = data["guest"]
+        if guest.naming and is_command(event):
+            await data["house"].people.set_naming(guest.id, 0)
+        return await handler(event, data)
+
+
+def is_command(event: TelegramObject) -> bool:
+    """Whether this is a command to the bot alone."""
+    if not isinstance(event, Message) or event.chat.type != ChatType.PRIVATE:
+        return False
+    return (event.text or "").startswith("/")
 
 
 @router.message(InPrivate(), Command("me"))

@@ -73,6 +73,7 @@ async def test_a_command_is_a_command_even_when_a_nickname_is_awaited(evening: E
         await anya.click("Прозвище", anya.last)
         await anya.tells("/help")
         anya.last.shows("Как сыграть")
+        await anya.tells("Лиса")  # said to nobody's question any more
         assert (await group.evening.app.house.people.get(anya.id)).nick == ""
 
 
