@@ -6,7 +6,7 @@ stand here as `Any`; the codec knows their types by the game's key.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from hashlib import blake2b
 from typing import Any, Final, Literal, TypeAlias
 
@@ -46,8 +46,8 @@ class Plea:
 
 
 @dataclass(frozen=True, slots=True)
-class Lobby:
-    """People sit down. `opened` and all other moments are Unix seconds.
+class Gathering:
+    """What is known of a table before the deal. `opened` and all other moments are Unix seconds.
 
     `invited` are those of the last game who have not pressed «again» yet; `unreachable` those who could not be written
     to at the last attempt to start. A `rematch` begins by itself once nobody is awaited. `starts` is when a full table
@@ -65,16 +65,25 @@ class Lobby:
     slow: int = 0
     pleas: tuple[Plea, ...] = ()
     stopped: tuple[Member, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby(Gathering):
+    """People sit down."""
+
     kind: Literal["lobby"] = "lobby"
 
 
 @dataclass(frozen=True, slots=True)
-class Checking:
-    """The seats are frozen while every private chat is tried; nothing has been dealt."""
+class Checking(Gathering):
+    """The seats are frozen while every private chat is tried; nothing has been dealt, and the lobby may open again."""
 
-    opened: float
-    invited: tuple[Member, ...] = ()
     kind: Literal["checking"] = "checking"
+
+
+def gathered(phase: Gathering) -> dict[str, Any]:
+    """All that is known before the deal, to be taken along from the lobby to the check and back."""
+    return {each.name: getattr(phase, each.name) for each in fields(Gathering)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ from bot.table.seats import is_over, seat_of
 from rules.game import GROUP
 from storage.acquaintance import Person
 from storage.change import Cause
-from storage.table import Lobby, Running
+from storage.table import Checking, Lobby, Running
 
 router = Router(name="commands")
 router.message.filter(InGroup())
@@ -87,7 +87,7 @@ async def on_leave(message: Message, house: House, guest: Person, say: Say) -> N
     """Out of a lobby at once; out of a game after a question."""
     with_a_face(message)
     table = await table_of(house, message)
-    if isinstance(table.phase, Lobby):
+    if isinstance(table.phase, Lobby | Checking):
         cause = cause_of(message, str(guest.id))
         await house.desks.write(table.id, cause, lambda now, at: leave(now, guest.id, at))
         return

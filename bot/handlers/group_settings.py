@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import cast
 
 from aiogram import Router
@@ -21,8 +22,11 @@ from bot.press import Rule
 from bot.screens.keyboard import keyboard
 from bot.table.lobby import habit_of
 from bot.table.refusals import NotAdministrator, Stale
+from bot.table.standing import forget_pleas
 from rules.catalogue import games
+from rules.game import Refused
 from storage.acquaintance import Cancelling, Person, Strictness
+from storage.change import Cause
 from storage.ids import ChatId
 
 router = Router(name="group settings")
@@ -51,7 +55,10 @@ async def _rule(query: CallbackQuery, press: Rule, house: House, guest: Person, 
         raise NotAdministrator
     home = (await chat_of(house, message)).id
     if press.value:
+        before = (await house.group(home)).strictness
         await _set(house, home, press)
+        if (await house.group(home)).strictness != before:
+            await _forget_pleas(house, home, Cause(str(guest.id), query.id))
         house.desks.poke()
     house.errands.afterwards(_show(house, query, home, press.topic))
     return Answer(rule_text(press, say) if press.value else "")
@@ -78,6 +85,13 @@ async def _choose(house: House, home: ChatId, press: Rule) -> None:
             await house.chats.set_cancelling(home, cast(Cancelling, press.value))
         case _:
             await house.chats.set_strictness(home, cast(Strictness, press.value))
+
+
+async def _forget_pleas(house: House, home: ChatId, cause: Cause) -> None:
+    """What was asked of those who sit was asked by the strictness of before."""
+    for table_id in await house.tables.in_chat(home):
+        with suppress(Refused):
+            await house.desks.write(table_id, cause, lambda table, _: forget_pleas(table))
 
 
 async def _show(house: House, query: CallbackQuery, home: ChatId, topic: str) -> None:

@@ -104,7 +104,8 @@ async def _anew(
 
 
 async def _seat_host(house: House, table_id: TableId, host: Person, cause: Cause) -> None:
-    """Whoever opened the table and can be written to has a seat at it."""
+    """Whoever opened the table and can be written to has a seat at it; others may have been quicker to sit there."""
     if host.reachable:
-        who = member_of(host)
-        await house.desks.write(table_id, Cause(cause.who, f"{cause.id}.seat"), lambda table, at: sit(table, who, at))
+        who, seat = member_of(host), Cause(cause.who, f"{cause.id}.seat")
+        strictness = (await house.group((await house.desks.read(table_id)).home.chat)).strictness
+        await house.desks.write(table_id, seat, lambda table, at: sit(table, who, at, strictness))

@@ -49,9 +49,11 @@ async def on_admit(query: CallbackQuery, callback_data: Admit, house: House, gue
 
 
 async def _admit(house: House, guest: Person, say: Say, press: Admit, query: str) -> Answer:
+    strictness = (await house.group((await house.desks.read(press.table)).home.chat)).strictness
+
     def verb(table: Table, at: Instant) -> Done:
         of_this_game(table, press.number)
-        return admit(table, guest.id, press.person, at)
+        return admit(table, guest.id, press.person, at, strictness)
 
     cause = Cause(str(guest.id), query)
     done = await house.desks.write(press.table, cause, verb)

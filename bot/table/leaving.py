@@ -6,8 +6,8 @@ from bot.table.absence import counted
 from bot.table.agreement import settled
 from bot.table.departure import depart, flee
 from bot.table.done import Done, Instant
-from bot.table.lobby import stand
-from bot.table.refusals import NotSeated, TableGone, Wait
+from bot.table.lobby import reopen, stand
+from bot.table.refusals import NotSeated, TableGone
 from bot.table.seats import seat_of
 from storage.event import Removed, WalkedOut
 from storage.ids import PersonId
@@ -23,9 +23,10 @@ def remove(table: Table, person: PersonId, at: Instant) -> Done:
 
 
 def leave(table: Table, person: PersonId, at: Instant) -> Done:
-    """Stand up from the lobby or leave the game; raises NotSeated, Wait (seats are frozen) or TableGone.
+    """Stand up from the lobby or leave the game; raises NotSeated or TableGone.
 
-    Where those who stay have agreed on something, it may be enough of them now.
+    Who leaves while the private chats are tried is not dealt in: the lobby opens again. Where those who stay have
+    agreed on something, it may be enough of them now.
     """
     match table.phase:
         case Lobby():
@@ -33,7 +34,8 @@ def leave(table: Table, person: PersonId, at: Instant) -> Done:
                 raise NotSeated
             return stand(table, person, at)
         case Checking():
-            raise Wait
+            seat_of(table, person)
+            return stand(reopen(table, (), at).table, person, at)
         case Running():
             seat = seat_of(table, person)
             return settled(counted(flee(table, seat, WalkedOut(seat), at), at), at)

@@ -16,7 +16,7 @@ from rules.record import begin
 from storage.acquaintance import Chat, Habit, Strictness
 from storage.event import Told
 from storage.ids import PersonId, TableId
-from storage.table import Checking, Deadline, Finished, Home, Lobby, Member, Question, Running, Table
+from storage.table import Checking, Deadline, Finished, Home, Lobby, Member, Question, Running, Table, gathered
 
 NOBODY: Final = 0
 """The host of a table that has none yet: the first to sit down will be."""
@@ -61,16 +61,19 @@ def sit(table: Table, who: Member, at: Instant, strictness: Strictness = "rules"
     if is_member(table, who.person):
         return _reached(table, lobby, who.person, at)
     has_room(table, who.person)
-    if is_barred(table, who, strictness) and not is_let_in(table, lobby, who.person):
+    if is_barred(table, who, strictness) and not (strictness == "consent" and is_let_in(table, lobby, who.person)):
         return plead(table, lobby, who, strictness)
     return _seated(table, without_plea(lobby, who.person), who, at)
 
 
-def admit(table: Table, person: PersonId, asking: PersonId, at: Instant) -> Done:
+def admit(table: Table, person: PersonId, asking: PersonId, at: Instant, strictness: Strictness = "consent") -> Done:
     """One who sits lets a козёл in; once all who sit have done so he is seated (KG-21).
 
-    Raises NotSeated, Stale, TableFull or what `lobby_of` raises.
+    Raises NotSeated, Stale (also where the chat does not ask those who sit any more), TableFull or what `lobby_of`
+    raises.
     """
+    if strictness != "consent":
+        raise Stale
     lobby, who = agree_to(table, lobby_of(table), person, asking)
     has_room(table, asking)
     if is_let_in(table, lobby, asking):
@@ -181,9 +184,9 @@ def _may_start(table: Table, lobby: Lobby, person: PersonId, *, administrator: b
 
 
 def freeze(table: Table, at: Instant) -> Done:
-    """The seats as they are, while every private chat is tried."""
-    lobby = lobby_of(table)
-    phase = Checking(opened=lobby.opened, invited=lobby.invited)
+    """The seats as they are, while every private chat is tried; whatever called for this start has been heard."""
+    told = replace(lobby_of(table), unreachable=(), rematch=False, starts=0.0, stopped=())
+    phase = Checking(**gathered(told))
     return Done(replace(table, phase=phase, deadline=Deadline(at.now + CHECKING)))
 
 
@@ -195,10 +198,10 @@ def complete_again(table: Table) -> bool:
 
 
 def reopen(table: Table, unreachable: tuple[PersonId, ...], at: Instant) -> Done:
-    """Back to the lobby, naming who could not be reached; nothing has been dealt."""
+    """Back to the lobby as it was, naming who could not be reached; nothing has been dealt."""
     if not isinstance(table.phase, Checking):
         return Done(table)
-    phase = Lobby(opened=table.phase.opened, invited=table.phase.invited, unreachable=unreachable)
+    phase = Lobby(**gathered(replace(table.phase, unreachable=unreachable)))
     return _counting(table, phase, at)
 
 

@@ -12,7 +12,7 @@ from bot.table.refusals import CowardBarred, NotSeated, Stale
 from bot.table.seats import is_member
 from storage.acquaintance import Strictness
 from storage.ids import PersonId
-from storage.table import Lobby, Member, Plea, Table
+from storage.table import Checking, Lobby, Member, Plea, Table
 
 
 def is_barred(table: Table, who: Member, how: Strictness) -> bool:
@@ -43,6 +43,13 @@ def is_let_in(table: Table, lobby: Lobby, person: PersonId) -> bool:
 def without_plea(lobby: Lobby, person: PersonId) -> Lobby:
     """The lobby without what the person has asked."""
     return replace(lobby, pleas=tuple(plea for plea in lobby.pleas if plea.member.person != person))
+
+
+def forget_pleas(table: Table) -> Done:
+    """Those who have asked to be let in ask under other rules now: they may press «Сесть» anew."""
+    if isinstance(table.phase, Lobby | Checking) and table.phase.pleas:
+        return Done(replace(table, phase=replace(table.phase, pleas=())))
+    return Done(table)
 
 
 def agree_to(table: Table, lobby: Lobby, person: PersonId, asking: PersonId) -> tuple[Lobby, Member]:

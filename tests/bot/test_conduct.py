@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from storage.acquaintance import Standing
+from bot.handlers import opening
+from bot.press import Admit
+from storage.acquaintance import Standing, Strictness
 from tests.bot.conftest import Evenings
 from tests.people import Group, Person
 from tests.people.death import dies_while
@@ -116,6 +118,44 @@ async def test_with_the_consent_of_those_seated_a_goat_sits_down(evening: Evenin
         assert await vasya.click("Пустить: Боря", group.board) == "Готово, место занято."
         group.board.shows("3. Боря 🐐")
         group.board.hides("просится")
+
+
+@pytest.mark.rule("KG-21")
+async def test_a_plea_ends_with_the_setting_that_allowed_it(evening: Evenings) -> None:
+    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
+        await becomes_a_goat(group, borya, anya)
+        await group.evening.app.house.chats.set_strictness(group.id, "consent")
+        await sits_down(group, anya, vasya)
+        await borya.click("Сесть", group.board)
+        admit, lobby = Admit(table=group.table.id, number=group.table.number, person=borya.id).pack(), group.board.key
+        await anya.writes("/settings")
+        await anya.click("🐐 Козлы", group.last)
+        await anya.click("✓ с согласия сидящих", group.last)
+        group.board.shows("🐐 Боря просится за стол.")
+        await anya.click("как в правилах", group.last)
+        group.board.hides("просится")
+        assert await anya.presses(admit, lobby) == "Эта кнопка уже не действует: с тех пор всё изменилось."
+        assert (await borya.click("Сесть", group.board)).startswith(BARRED)
+
+
+@pytest.mark.rule("KG-21")
+@pytest.mark.parametrize(("strictness", "second"), [("any", "2. Боря 🐐"), ("consent", "🐐 Боря просится за стол.")])
+async def test_a_goat_who_opens_a_table_a_moment_too_late_is_judged_as_the_chat_has_it(
+    evening: Evenings, monkeypatch: pytest.MonkeyPatch, strictness: Strictness, second: str
+) -> None:
+    async with evening("Аня", "Боря") as (group, anya, borya):
+        await becomes_a_goat(group, borya, anya)
+        await group.evening.app.house.chats.set_strictness(group.id, strictness)
+        await anya.writes("/cancel")
+        await group.evening.passes(3700)  # the table is forgotten
+        await sits_down(group, anya)
+        monkeypatch.setattr(opening, "standing", _sees_nothing)
+        await borya.writes("/play love_letter")
+        group.board.shows("1. Аня · хозяин стола", second)
+
+
+async def _sees_nothing(*_: object) -> None:
+    """Nobody had opened a table yet when he looked."""
 
 
 @pytest.mark.rule("KG-21")

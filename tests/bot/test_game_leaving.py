@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
+from storage.table import Home, Phase
+from storage.tables import Tables
 from tests.bot.conftest import Evenings
+from tests.people import Group, Person
+from tests.people.evening import KEYS
 
 ASKED = "уйти из партии? Вернуться в неё будет нельзя, остальные доиграют."
 
@@ -114,3 +122,49 @@ async def test_cancel_in_the_lobby_is_for_the_host_and_administrators(evening: E
         await anya.click("Отменить")
         group.last.shows("Стол закрыт.")
         assert group.last.buttons == []
+
+
+@pytest.mark.parametrize("way", ["leaves the group", "is removed", "/leave"])
+async def test_who_leaves_while_the_private_chats_are_tried_is_not_dealt_in(
+    evening: Evenings, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    async with evening("Аня", "Боря", "Вася") as (group, anya, borya, vasya):
+        await group.gathers(anya, borya, vasya)
+        tried = asyncio.Event()
+        monkeypatch.setattr("bot.dealer._reaches", lambda *_: _fine(tried))
+        await group.evening.at_once(anya.click("Начать"), _goes(group, anya, borya, way, tried))
+        group.board.shows("За столом 2 из 4:\n1. Аня · хозяин стола\n2. Вася")
+        assert not any(person.has_hand for person in (anya, borya, vasya))
+        await anya.click("Начать")
+        group.board.shows("Раунд 1")
+        assert not borya.has_hand
+
+
+async def _fine(tried: asyncio.Event) -> bool:
+    """Telegram takes its time to say that a private chat is open."""
+    await tried.wait()
+    return True
+
+
+async def _goes(group: Group, admin: Person, leaver: Person, way: str, tried: asyncio.Event) -> None:
+    """He is gone when the check has begun, and it goes on when that was heard."""
+    people = group.evening.pg.people
+    await _until(group, "checking")
+    if way == "/leave":
+        people.send(leaver.id, chat_id=group.id, text="/leave")
+    elif way == "is removed":
+        people.kick(group.id, admin.id, leaver.id)
+    else:
+        people.leave(group.id, leaver.id)
+    await _until(group, "lobby")
+    tried.set()
+
+
+async def _until(group: Group, kind: str) -> None:
+    while (await _phase(group)).kind != kind:  # noqa: ASYNC110 - nothing tells of it, it has to be looked for
+        await asyncio.sleep(0.005)
+
+
+async def _phase(group: Group) -> Phase:
+    tables = Tables(group.evening.redis, KEYS)
+    return (await tables.read(await tables.at(Home(group.id)))).phase

@@ -11,7 +11,7 @@ from bot.table.button import of_this_game, of_this_seat
 from bot.table.deadlines import AGAIN
 from bot.table.ending import cancel
 from bot.table.leaving import leave
-from bot.table.refusals import MajorityNeeded, NotHost, NotSeated, Stale, TableGone, Wait
+from bot.table.refusals import MajorityNeeded, NotHost, NotSeated, Stale, TableGone
 from bot.table.seats import askees, is_member
 from bot.table.starting import play_again
 from storage.event import WalkedOut
@@ -97,12 +97,15 @@ def test_the_last_one_left_wins_and_who_left_is_not_counted() -> None:
     assert set(done.released) == {ANYA, BORYA}
 
 
-def test_leaving_a_lobby_is_standing_up_and_frozen_seats_wait() -> None:
+def test_leaving_a_lobby_is_standing_up_and_who_leaves_during_the_check_is_not_dealt_in() -> None:
     assert leave(phases()["lobby"], BORYA, at()).table.members == (member(ANYA),)
     with pytest.raises(NotSeated):
         leave(phases()["lobby"], DIMA, at())
-    with pytest.raises(Wait):
-        leave(phases()["checking"], BORYA, at())
+    reopened = leave(phases()["checking"], BORYA, at())
+    assert (reopened.table.phase.kind, reopened.table.members) == ("lobby", (member(ANYA),))
+    assert reopened.released == (BORYA,)
+    with pytest.raises(NotSeated):
+        leave(phases()["checking"], DIMA, at())
     for name in ("finished", "closed"):
         with pytest.raises(TableGone):
             leave(phases()[name], BORYA, at())

@@ -12,7 +12,7 @@ from bot.table.refusals import GameRunning, NotHost, NotSeated, Stale, TableFull
 from bot.table.starting import play_again
 from bot.table.wake import wake
 from storage.acquaintance import Chat, Habit
-from storage.table import Closed, Finished, Lobby, Running, Table
+from storage.table import Closed, Finished, Lobby, Plea, Running, Table
 from tests.bot.table.tables import ANYA, BORYA, CHAT, DIMA, GALYA, NOON, VASYA, at, dealt, lobby, member, played_out
 
 
@@ -112,6 +112,15 @@ def test_a_failed_start_opens_the_lobby_again_and_names_who_could_not_be_reached
     reached = verbs.sit(table, member(BORYA), at()).table
     assert isinstance(reached.phase, Lobby)
     assert reached.phase.unreachable == ()
+
+
+def test_a_lobby_that_opens_again_is_as_it_was() -> None:
+    told = verbs.unseat(lobby(ANYA, BORYA, VASYA), ANYA, VASYA, at()).table
+    assert isinstance(told.phase, Lobby)
+    phase = replace(told.phase, pleas=(Plea(member(GALYA), (ANYA,)),), invited=(member(DIMA),), slow=10)
+    asked = replace(told, phase=phase)
+    table = verbs.reopen(verbs.freeze(asked, at()).table, (BORYA,), at()).table
+    assert table.phase == replace(phase, unreachable=(BORYA,))
 
 
 def test_a_start_that_never_came_back_opens_the_lobby_again() -> None:

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.lobby import admit, again, sit, stand
+from bot.table.lobby import admit, again, freeze, sit, stand
 from bot.table.refusals import CowardBarred, NotSeated, Stale, TableFull
+from bot.table.standing import forget_pleas
 from storage.table import Lobby, Member, Plea, Table
 from tests.bot.table.tables import ANYA, BORYA, DIMA, GALYA, VASYA, at, dealt, lobby, member, played_out
 
@@ -108,3 +109,16 @@ def test_a_full_table_lets_nobody_in() -> None:
     pleading = replace(full, phase=replace(phase(full), pleas=(Plea(goat(VASYA)),)))
     with pytest.raises(TableFull):
         admit(pleading, ANYA, VASYA, at())
+
+
+@pytest.mark.rule("KG-21")
+def test_what_was_agreed_on_does_not_outlive_the_consent_of_the_chat() -> None:
+    asked = sit(lobby(ANYA, VASYA), goat(BORYA), at(), "consent").table
+    with pytest.raises(Stale):
+        admit(asked, ANYA, BORYA, at(), "rules")
+    agreed = replace(asked, phase=replace(phase(asked), pleas=(Plea(goat(BORYA), (ANYA, VASYA)),)))
+    with pytest.raises(CowardBarred):
+        sit(agreed, goat(BORYA), at(), "rules")
+    assert phase(forget_pleas(asked).table).pleas == ()
+    assert forget_pleas(freeze(asked, at()).table).table == freeze(lobby(ANYA, VASYA), at()).table
+    assert forget_pleas(lobby(ANYA)).table == lobby(ANYA)
