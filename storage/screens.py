@@ -1,7 +1,7 @@
 """What hangs in Telegram for each table: message ids and digests, and the sub-menus people have open.
 
-Only the drawer who holds the lease on the chat may write down what hangs; an open sub-menu is anybody's to set, the
-last press wins.
+Only the drawer who holds the lease on the chat may write down what hangs, but for the first message of a surface that
+is the answer to somebody; an open sub-menu is anybody's to set, the last press wins.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from storage.form import Form
 from storage.hanging import Hung, Lease, Open, Screens
 from storage.ids import PersonId, TableId
 from storage.keys import Keys
-from storage.lua import script
+from storage.lua import Script, script
 from storage.wire import Wire
 
 HANG = script("fence", "hang")
 OPEN_MENU = script("mark", "open_menu")
+HANG_FIRST = script("mark", "hang_first")
 OPEN: Form[Open] = Form(Open, "open sub-menu")
 
 
@@ -44,6 +45,13 @@ class ScreenStore:
         """Write down what hangs; False, and nothing written, when the lease on the chat is lost or the table gone."""
         return await self._write(table_id, surface, HUNG.dump(hung), lease)
 
+    async def hang_first(self, table_id: TableId, surface: str, hung: Hung) -> bool:
+        """Write down a message sent beside the drawings, and have the chat drawn.
+
+        False, and nothing written, when something hangs there already or the table is gone.
+        """
+        return await self._marked(HANG_FIRST, table_id, (hung_field(surface), HUNG.dump(hung), LIFE, repr(FRONT)))
+
     async def drop(self, table_id: TableId, surface: str, lease: Lease) -> bool:
         """Strike out what hung; False when the lease on the chat is lost or the table gone."""
         return await self._write(table_id, surface, b"", lease)
@@ -62,6 +70,9 @@ class ScreenStore:
         return bool(await self._wire.run(HANG, keys, words))
 
     async def _menu(self, table_id: TableId, person: PersonId, text: bytes) -> bool:
+        return await self._marked(OPEN_MENU, table_id, (f"open:{person}", text, LIFE, repr(FRONT)))
+
+    async def _marked(self, how: Script, table_id: TableId, words: tuple[str | bytes | int, ...]) -> bool:
         queue = (self._keys.due, self._keys.marks, self._keys.held)
         keys = (self._keys.screens(table_id), self._keys.table(table_id), *queue)
-        return bool(await self._wire.run(OPEN_MENU, keys, (f"open:{person}", text, LIFE, repr(FRONT))))
+        return bool(await self._wire.run(how, keys, words))

@@ -19,15 +19,21 @@ from bot.handlers.reply import Answer, tell
 from bot.handlers.rulebook import linked_page
 from bot.house import House
 from bot.presenters.face import TableFace, face_of
+from bot.presenters.panel import Panel
 from bot.presenters.presenter import Say
 from bot.presenters.private import help_panel, language_panel, seated_panel, start_panel, tables_panel
 from bot.press import Home
+from bot.screens.verdict import Accepted, Verdict
+from bot.screens.wanted import BARE, SEATED, Occasion, hand_of
 from bot.table.refusals import NotHere, NotYourTicket, TableGone, WrongTicket
 from bot.table.seats import is_member
 from rules.game import GROUP
 from storage.acquaintance import Person
 from storage.change import Cause
 from storage.errors import NoSuchTicket
+from storage.hanging import Hung
+from storage.ids import PersonId
+from storage.table import Table
 
 router = Router(name="private")
 
@@ -67,9 +73,28 @@ async def _seat_by_ticket(message: Message, house: House, guest: Person, say: Sa
     cause = Cause(str(guest.id), f"ticket.{token}")
     done = await seat(house, guest, ticket.table, table.number, cause)
     seated = is_member(done.table, guest.id)
-    await respond(house, message, seated_panel(face_of(done.table, GROUP), say, seated=seated))
+    panel = seated_panel(face_of(done.table, GROUP), say, seated=seated)
+    if seated:
+        tell_of_seat(house, guest.id, done.table, panel)
+    else:
+        await respond(house, message, panel)
     with suppress(NoSuchTicket):
         await house.tickets.take(token)
+
+
+def tell_of_seat(house: House, person: PersonId, table: Table, panel: Panel) -> None:
+    """Say it in the place where his hand will be; where something hangs there already, that tells more."""
+
+    async def deliver() -> Verdict:
+        verdict = await house.post.send(person, 0, panel)
+        if isinstance(verdict, Accepted):
+            occasion = Occasion(table.number, SEATED).text
+            hung = Hung(person, verdict.message, BARE + panel.digest, occasion, house.now())
+            if not await house.screens.hang_first(table.id, hand_of(person), hung):
+                await house.post.clear(hung)
+        return verdict
+
+    house.outbox.put(person, ("seat", table.id), deliver)
 
 
 @router.message(InPrivate(), Command("help"))

@@ -69,6 +69,11 @@ def seated_panel(face: TableFace, say: Say, *, seated: bool = True) -> Panel:
     return Panel(say("ticket-seated" if seated else "ticket-pleaded", game=game_name(face, say), chat=title(face, say)))
 
 
+def stood_panel(face: TableFace, say: Say) -> Panel:
+    """What becomes of it when the person has given his seat back before the deal."""
+    return Panel(say("ticket-stood", game=game_name(face, say), chat=title(face, say)))
+
+
 def _back(say: Say) -> Button:
     return Button(say("button-back"), _home("start"))
 

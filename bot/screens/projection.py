@@ -19,8 +19,9 @@ from bot.presenters.hand import hand_panel, rest_panel
 from bot.presenters.lobby import checking_panel, closed_panel, lobby_panel, settings_panel
 from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
+from bot.presenters.private import seated_panel, stood_panel
 from bot.screens.asking import asked_again
-from bot.screens.wanted import BOARD, Occasion, Wanted, end_of, hand_of
+from bot.screens.wanted import BOARD, HAND, SEATED, Occasion, Wanted, end_of, hand_of, occasion_of
 from bot.table.away import nobody_answers
 from bot.table.deadlines import AWAY, answer_seconds
 from bot.table.seats import askees, game_of
@@ -85,7 +86,7 @@ class Sitting:
 
 def project(sitting: Sitting) -> tuple[Wanted, ...]:
     """The surfaces wanted, in the order they are needed: who must act, the other hands, the board, the end."""
-    hands = sorted(_hands(sitting), key=lambda wanted: not wanted.acts)
+    hands = sorted((*_hands(sitting), *_places(sitting)), key=lambda wanted: not wanted.acts)
     if isinstance(sitting.table.phase, Lobby):
         return (*hands, *_end(sitting), _board(sitting))
     return (*hands, _board(sitting), *_end(sitting))
@@ -162,7 +163,30 @@ def _rest_of_stopped(sitting: Sitting, fled: tuple[Member, ...]) -> Iterator[Wan
     table = sitting.table
     sat = (*fled, *(member for member in table.members if member.person not in {gone.person for gone in fled}))
     before = replace(sitting, table=replace(table, number=table.number - 1, members=sat))
-    yield from (_rest(before, seat) for seat in range(len(sat)))
+    newcomers = seat_told(sitting.screens)
+    yield from (_rest(before, seat) for seat, member in enumerate(sat) if member.person not in newcomers)
+
+
+def _places(sitting: Sitting) -> Iterator[Wanted]:
+    """The messages that have told of a seat, until hands take their place: they tell who has given his up."""
+    table, members = sitting.table, [member.person for member in sitting.table.members]
+    for person in seat_told(sitting.screens):
+        say = sitting.texts.say(sitting.readers.lang(person, table.lang))
+        if person not in members:
+            yield _place(sitting, person, stood_panel(face_of(table, GROUP), say))
+        elif isinstance(table.phase, Lobby | Checking):
+            yield _place(sitting, person, seated_panel(face_of(table, GROUP), say))
+
+
+def seat_told(screens: Screens) -> tuple[PersonId, ...]:
+    """Those whose message in the place of a hand tells of a seat."""
+    hands = ((name, hung) for name, hung in screens.hung.items() if name.startswith(HAND))
+    return tuple(int(name.removeprefix(HAND)) for name, hung in hands if occasion_of(hung).what == SEATED)
+
+
+def _place(sitting: Sitting, person: PersonId, panel: Panel) -> Wanted:
+    reachable, occasion = sitting.readers.reachable(person), Occasion(sitting.table.number)
+    return Wanted(hand_of(person), person, panel, occasion, may_send=False, reachable=reachable)
 
 
 def _hand(sitting: Sitting, seat: Seat, phase: Running) -> Wanted:

@@ -12,7 +12,7 @@ from bot.screens.courier import Courier
 from bot.screens.difference import difference
 from bot.screens.pace import BOARD_EVERY
 from bot.screens.post import Post
-from bot.screens.projection import Readers, Sitting, project
+from bot.screens.projection import Readers, Sitting, project, seat_told
 from bot.screens.scene import Scene
 from bot.table.guise import dressed, everybody
 from bot.texts import Texts
@@ -20,6 +20,7 @@ from storage.acquaintance import Chat
 from storage.chats import Chats
 from storage.due import NEVER
 from storage.errors import NoSuchChat, NoSuchTable, Unreadable
+from storage.hanging import Screens
 from storage.ids import ChatId, PersonId, TableId
 from storage.people import People
 from storage.screens import ScreenStore
@@ -76,7 +77,8 @@ class Studio:
         except Unreadable as error:
             log.warning("a table cannot be read", table=table_id, chat=claim.chat, why=error.reason)
             return NEVER
-        screens, readers = await self.store.load(table_id), await self._readers(table)
+        screens = await self.store.load(table_id)
+        readers = await self._readers(table, screens)
         table = dressed(table, readers.people)
         sitting = Sitting(table, screens, readers, self.texts, self.bot, self.post.pace.now())
         for group in chat:  # its language may have been chosen anew since the table was opened
@@ -85,8 +87,8 @@ class Studio:
         courier = Courier(table_id, claim, self.post, self._unreachable)
         return await Scene(table, wanted, screens, courier, self.tables).show(difference(wanted, screens))
 
-    async def _readers(self, table: Table) -> Readers:
-        return Readers(await self.people.known(everybody(table)))
+    async def _readers(self, table: Table, screens: Screens) -> Readers:
+        return Readers(await self.people.known((*everybody(table), *seat_told(screens))))
 
     async def _unreachable(self, person: PersonId) -> None:
         await self.people.set_reachable(person, reachable=False)

@@ -16,6 +16,10 @@ BARE: Final = "bare."
 """Marks the stored digest of a message that has no buttons."""
 
 
+SEATED: Final = "seated"
+"""The occasion of the message that has told somebody of his seat: it keeps the place of his hand."""
+
+
 def hand_of(person: PersonId) -> str:
     """The surface that is a person's hand in his private chat."""
     return f"{HAND}{person}"

@@ -254,6 +254,9 @@ ticket-seated =
 
     { $game } · chat “{ $chat }”
     Your cards come here when we begin.
+ticket-stood =
+    { $game } · chat “{ $chat }”
+    Your seat at this table is free. You can sit down again in the group.
 ticket-pleaded =
     { $game } · chat “{ $chat }”
     Those at the table have been asked to let you in. You sit once all of them agree.

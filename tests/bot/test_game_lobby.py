@@ -42,6 +42,33 @@ async def test_a_stranger_to_the_bot_is_seated_by_pressing_start(evening: Evenin
         assert (borya.toast, borya.led_to) == ("Ты за столом.", "")
 
 
+async def test_the_word_of_a_seat_makes_place_for_the_hand(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (_, anya, borya):
+        await anya.writes("/play love_letter")
+        for person in (anya, borya):
+            await person.click("Сесть")
+        assert not borya.has_hand
+        await anya.click("Начать")
+        assert [surface.key for surface in borya.messages()] == [borya.hand.key]
+        borya.hand.hides("Готово, ты за столом.")
+
+
+async def test_the_word_of_a_seat_follows_what_becomes_of_it(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (_, anya, borya):
+        await anya.writes("/play love_letter")
+        await borya.click("Сесть")
+        await borya.click("Встать")
+        (told,) = borya.messages()
+        told.shows("Твоё место за этим столом свободно.")
+        await borya.click("Сесть")
+        (told,) = borya.messages()
+        told.shows("Готово, ты за столом.")
+        await borya.click("Отменить")
+        (told,) = borya.messages()
+        told.shows("Стол закрыт")
+        told.hides("Готово")
+
+
 async def test_sitting_down_twice_and_standing_up_unseated_change_nothing(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, _borya):
         await group.gathers()
@@ -275,5 +302,5 @@ async def test_begin_pressed_by_two_at_once_deals_once(evening: Evenings) -> Non
         group.evening.clock.forward(121)
         toasts = await group.evening.at_once(anya.click("Начать"), borya.click("Начать"))
         assert toasts.count("Проверяю личку каждого, потом раздаю.") == 1
-        assert len(anya.messages()) == 2  # the seat's confirmation and one hand
+        assert len(anya.messages()) == 1  # the hand, where the seat's confirmation was
         group.board.shows("Раунд 1")

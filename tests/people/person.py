@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.press import Move
-from bot.screens.wanted import hand_of
+from bot.screens.wanted import SEATED, hand_of, occasion_of
 from rules.notation import SEPARATOR
 from tests.people.evening import Evening
 from tests.people.surface import Key, Surface, as_read, surface_of
@@ -176,7 +176,10 @@ class Person:
     @property
     def has_hand(self) -> bool:
         """Whether a hand hangs in the private chat."""
-        return self.group.surface(hand_of(self.id), self) is not None
+        screens = self.evening.screens.get(self.group.place)
+        hung = screens.hung.get(hand_of(self.id)) if screens else None
+        told = hung is not None and occasion_of(hung).what == SEATED
+        return not told and self.group.surface(hand_of(self.id), self) is not None
 
     @property
     def last(self) -> Surface:
