@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import signal
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,6 +14,7 @@ from pydantic import ValidationError
 
 from bot.settings import Settings
 from storage.errors import DataDirBusy, ServerFailed
+from storage.leftovers import SCRATCH
 from storage.server import Server
 
 
@@ -24,13 +26,14 @@ def main() -> int:
         for fault in error.errors():
             print(f"{'.'.join(map(str, fault['loc'])).upper()}: {fault['msg']}", file=sys.stderr)
         return 2
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to stop while it starts, it tidies up as at Ctrl-C
     print("starting…", flush=True)  # importing takes seconds: silence would look like a fault
     try:
         return _with_server(settings)
     except (DataDirBusy, ServerFailed) as error:
         print(error, file=sys.stderr)
         return 1
-    except KeyboardInterrupt:  # Ctrl-C before the bot listens to it
+    except KeyboardInterrupt:  # Ctrl-C or SIGTERM before the bot listens to it
         return 130
 
 
@@ -49,7 +52,7 @@ def _arguments() -> dict[str, Any]:
 def _with_server(settings: Settings) -> int:
     """Bring up the embedded Valkey unless another server is named; what the local Telegram forgets goes with it."""
     if settings.local:
-        with TemporaryDirectory(prefix="tables-") as scratch:
+        with TemporaryDirectory(prefix=SCRATCH) as scratch:
             return _with_data(settings, Path(scratch))
     if settings.redis_url.get_secret_value():
         return _run(settings, settings.redis_url.get_secret_value(), None)

@@ -15,6 +15,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from storage.errors import DataDirBusy, ServerFailed
+from storage.leftovers import LOCK, ROOM, SOCKET, sweep, vacate
 
 LONGEST_SOCKET = 100
 """Bytes that the path of a socket may have on every system (Linux allows 107, macOS 103)."""
@@ -34,7 +35,7 @@ class Place:
     def occupy(self) -> None:
         """Take the directory for this bot; raises DataDirBusy."""
         self.directory.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = os.open(self.directory / "bot.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        lock = os.open(self.directory / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         if not _locked(lock):
             holder = os.read(lock, 20).decode().strip()
             os.close(lock)
@@ -44,8 +45,10 @@ class Place:
         self._bot_lock = lock
 
     def leave(self) -> None:
-        """Give the directory back; harmless when it was not taken."""
+        """Give the directory back, and the room of a socket outside it; harmless when it was not taken."""
         if self._bot_lock >= 0:
+            if self.socket.parent != self.directory:
+                vacate(self.socket.parent)
             os.close(self._bot_lock)
             self._bot_lock = -1
 
@@ -87,6 +90,7 @@ class Place:
 
     def _make_room(self) -> None:
         """A directory for the socket that nobody else can write to; an old socket in it is replaced by the server."""
+        sweep(Path(tempfile.gettempdir()))
         room = self.socket.parent
         room.mkdir(mode=0o700, exist_ok=True)
         if room != self.directory and (room.is_symlink() or room.stat().st_uid != os.geteuid()):
@@ -119,8 +123,8 @@ def _locked(lock: int) -> bool:
 
 def _socket_of(directory: Path) -> Path:
     """In the directory; where that path is too long for a socket, in a temporary one named by its digest."""
-    near = directory / "valkey.sock"
+    near = directory / SOCKET
     if len(os.fsencode(near)) <= LONGEST_SOCKET:
         return near
     digest = blake2b(os.fsencode(directory), digest_size=8).hexdigest()
-    return Path(tempfile.gettempdir()) / f"tables-{os.geteuid()}-{digest}" / "valkey.sock"
+    return Path(tempfile.gettempdir()) / f"{ROOM}{digest}" / SOCKET
