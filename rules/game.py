@@ -149,8 +149,8 @@ class Game(ABC, Generic[S, A, E, V]):
     """Per kind of stage (the part of `stage` before the dot): what a missed deadline does."""
     deserted_stops: ClassVar[bool] = False
     """Whether one who gives up his seat stops the game for all, without a result; else the rest play on."""
-    keeps_best: ClassVar[bool] = False
-    """Whether the points of a game are worth comparing with those of all others, so that the best are kept."""
+    best_among: ClassVar[tuple[str, ...]] = ()
+    """The options in which games must be alike for the best points to be kept among them; () = they are not compared."""
     draws_seats: ClassVar[bool] = False
     """Whether lots are drawn for the seats before the setup; else people sit in the order in which they came."""
     plays_only_choice: ClassVar[bool] = False

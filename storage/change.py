@@ -35,7 +35,7 @@ class Notice:
 class Tally:
     """What a game adds to the row of a person or chat, such as ("love_letter.played", 1).
 
-    `best` are points of his that are kept if they are more than ever before, by game.
+    `best` are points of his that are kept if they are more than ever before, by the kind of games that are alike.
     """
 
     owner: Literal["person", "chat"]

@@ -12,7 +12,7 @@ from bot.presenters.panel import Button, Panel, Rows, Style
 from bot.presenters.presenter import AVATARS, Say, told
 from bot.presenters.table import headline, paragraphs, points_text
 from bot.table.guise import member_of
-from bot.table.statistics import Score
+from bot.table.statistics import Best, Score
 from storage.acquaintance import Person
 
 WIDE: Final = 6
@@ -45,7 +45,16 @@ def _played(score: Score, say: Say) -> str:
 
 
 def _best(score: Score, say: Say) -> Iterable[str]:
-    return (say("own-best", points=points_text(score.game, points, say)) for points in score.best)
+    """Points are compared only with those of games alike, which is said."""
+    return (_best_of(score.game, best, say) for best in score.best)
+
+
+def _best_of(game: str, best: Best, say: Say) -> str:
+    return say("own-best", points=points_text(game, best.points, say), among=_among(game, best, say))
+
+
+def _among(game: str, best: Best, say: Say) -> str:
+    return " · ".join(say(f"{game}-option-{key}-{choice}") for key, choice in best.among)
 
 
 def avatar_panel(person: Person, say: Say) -> Panel:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import product
 
 from rules.catalogue import games
-from rules.game import Outcome, Seat
+from rules.game import AnyGame, Outcome, Seat
 from storage.change import Tally
 from storage.ids import PersonId
 from storage.table import Table
@@ -33,9 +34,15 @@ def fled_row(table: Table, person: PersonId) -> Tally:
 def _own(table: Table, outcome: Outcome, seat: Seat) -> Tally:
     game, place = table.game, outcome.places[seat]
     won = ((f"{game}.won", 1),) if place == 1 else ()
-    best = ((game, outcome.points[seat]),) if games()[game].keeps_best else ()
+    best = ((_alike(table), outcome.points[seat]),) if games()[game].best_among else ()
     counts = ((f"{game}.played", 1), (f"{game}.places", place), *won)
     return Tally("person", table.members[seat].person, counts, best)
+
+
+def _alike(table: Table) -> str:
+    """The name that all games share whose points may be compared: `king.classic.long`."""
+    chosen = dict(table.options)
+    return ".".join((table.game, *(chosen[option] for option in games()[table.game].best_among)))
 
 
 def _in_chat(table: Table, outcome: Outcome, seat: Seat) -> tuple[tuple[str, int], ...]:
@@ -48,10 +55,18 @@ def _in_chat(table: Table, outcome: Outcome, seat: Seat) -> tuple[tuple[str, int
 
 
 @dataclass(frozen=True, slots=True)
+class Best:
+    """The most points ever had in games alike: `among` are the options in which they are, with their choices."""
+
+    points: int
+    among: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Score:
     """How somebody has fared in a game: how often played to the end, won and fled, the sum of places, the best points.
 
-    `best` is () where the game compares no points, or none were had.
+    `best` has one for each kind of games that are alike; () where the game compares no points, or none were had.
     """
 
     game: str
@@ -59,7 +74,7 @@ class Score:
     won: int
     places: int
     fled: int
-    best: tuple[int, ...] = ()
+    best: tuple[Best, ...] = ()
 
 
 def scores(row: Mapping[str, int], best: Mapping[str, int]) -> tuple[Score, ...]:
@@ -70,7 +85,19 @@ def scores(row: Mapping[str, int], best: Mapping[str, int]) -> tuple[Score, ...]
 
 def _score(game: str, row: Mapping[str, int], best: Mapping[str, int]) -> Score:
     played, won, places, fled = (row.get(f"{game}.{count}", 0) for count in ("played", "won", "places", "fled"))
-    return Score(game, played, won, places, fled, (best[game],) if game in best else ())
+    return Score(game, played, won, places, fled, _best(game, best))
+
+
+def _best(game: str, best: Mapping[str, int]) -> tuple[Best, ...]:
+    """In the order in which the choices stand in the lobby."""
+    rules = games()[game]
+    choices = [[(key, choice) for choice in _choices(rules, key)] for key in rules.best_among]
+    kinds = [(".".join((game, *(choice for _, choice in kind))), kind) for kind in product(*choices)]
+    return tuple(Best(best[name], kind) for name, kind in kinds if name in best and kind)
+
+
+def _choices(rules: AnyGame, key: str) -> tuple[str, ...]:
+    return next(option.choices for option in rules.options if option.key == key)
 
 
 @dataclass(frozen=True, slots=True)

@@ -278,7 +278,7 @@ own-played = { $played ->
        *[other] { $won } wins
     }, average place { $whole }.{ $tenths }
 own-played-none = no game finished
-own-best = best total { $points }
+own-best = best total { $points } ({ $among })
 own-fled = { $count ->
         [one] { $count } flight
        *[other] { $count } flights

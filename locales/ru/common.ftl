@@ -291,7 +291,7 @@ own-played = { $played ->
        *[other] { $won } побед
     }, среднее место { $whole },{ $tenths }
 own-played-none = доигранных партий нет
-own-best = лучший итог { $points }
+own-best = лучший итог { $points } ({ $among })
 own-fled = { $count ->
         [one] { $count } бегство
         [few] { $count } бегства

@@ -28,7 +28,7 @@ class King(Game[State, Action, Happening, View]):
     paces: ClassVar[tuple[Pace, ...]] = PACES
     silence: ClassVar[Mapping[str, Silence]] = {"order": "fallback", "lead": "fallback", "card": "fallback"}
     deserted_stops: ClassVar[bool] = True
-    keeps_best: ClassVar[bool] = True
+    best_among: ClassVar[tuple[str, ...]] = ("programme", "deck")
     draws_seats: ClassVar[bool] = True
     plays_only_choice: ClassVar[bool] = True
 

@@ -10,14 +10,15 @@ from bot.presenters.plain import plain
 from bot.presenters.presenter import AVATARS
 from bot.presenters.top import LONGEST, top_panel
 from bot.press import Home
-from bot.table.statistics import Score, Winner
+from bot.table.statistics import Best, Score, Winner
 from storage.acquaintance import Person
 from tests.bot.presenters.evening import data, labels, say_in
 from tests.bot.presenters.test_limits import LONGEST as NAMES
 from tests.bot.presenters.test_limits import fits
 
 ANYA = Person(1, "Аня <3", nick="Лиса", avatar="🦊")
-SCORES = (Score("king", 3, 1, 7, 2, (42,)), Score("love_letter", 0, 0, 0, 1))
+ALIKE = (("programme", "classic"), ("deck", "long"))
+SCORES = (Score("king", 3, 1, 7, 2, (Best(42, ALIKE),)), Score("love_letter", 0, 0, 0, 1))
 
 
 @pytest.mark.rule("KG-22")
@@ -25,7 +26,7 @@ def test_the_page_tells_all_there_is() -> None:
     panel = own_panel(ANYA, SCORES, ["стол"], say_in())
     assert panel.text == (
         "<b>🦊 Лиса</b>\nВ Telegram: Аня &lt;3\n\nПоведение: чисто.\n\n"
-        "👑 <b>Кинг</b>: 3 партии, 1 победа, среднее место 2,3, лучший итог 42 очка, 2 бегства\n"
+        "👑 <b>Кинг</b>: 3 партии, 1 победа, среднее место 2,3, лучший итог 42 очка («Классика», 14 раздач · 48 карт), 2 бегства\n"
         "💌 <b>Тайное послание</b>: доигранных партий нет, 1 бегство\n\n"
         "Открытые столы:\nстол"
     )
@@ -42,7 +43,10 @@ def test_the_warning_and_the_mark_are_told_to_oneself() -> None:
 
 
 def test_a_negative_best_total_is_a_total_too() -> None:
-    assert "best total −12 points" in own_panel(ANYA, (Score("king", 1, 0, 4, 0, (-12,)),), (), say_in("en")).text
+    assert (
+        "best total −12 points"
+        in own_panel(ANYA, (Score("king", 1, 0, 4, 0, (Best(-12, ALIKE),)),), (), say_in("en")).text
+    )
 
 
 @pytest.mark.rule("KG-22")

@@ -13,7 +13,7 @@ from bot.table.ending import cancel, close, drop, finish
 from bot.table.leaving import leave
 from bot.table.lobby import deal, freeze
 from bot.table.seats import running
-from bot.table.statistics import scores, winners
+from bot.table.statistics import Best, scores, winners
 from bot.table.wake import wake
 from rules.catalogue import games
 from rules.game import Outcome
@@ -137,8 +137,12 @@ def test_a_host_who_flees_passes_the_waiting_table_on() -> None:
 @pytest.mark.rule("KG-22")
 def test_a_row_is_read_back_game_by_game() -> None:
     row = {"king.played": 2, "king.places": 5, "king.fled": 1, "love_letter.fled": 3}
-    told = {score.game: score for score in scores(row, {"king": 42})}
-    assert (told["king"].played, told["king"].won, told["king"].places, told["king"].best) == (2, 0, 5, (42,))
+    told = {score.game: score for score in scores(row, {"king.blitz.short": -4, "king.classic.long": 42})}
+    assert (told["king"].played, told["king"].won, told["king"].places) == (2, 0, 5)
+    assert told["king"].best == (
+        Best(42, (("programme", "classic"), ("deck", "long"))),
+        Best(-4, (("programme", "blitz"), ("deck", "short"))),
+    )
     assert (told["love_letter"].played, told["love_letter"].fled, told["love_letter"].best) == (0, 3, ())
     assert scores({}, {}) == ()
 
@@ -148,7 +152,9 @@ def test_only_games_that_compare_points_keep_the_best() -> None:
     table = king(*FOUR)
     done = finish(table, running(table), Outcome((1, 2, 3, 4), (-10, -20, -40, -50), "programme"), at())
     best = [tally.best for tally in done.tallies if tally.owner == "person"]
-    assert best == [(("king", points),) for points in (-10, -20, -40, -50)]
+    chosen = dict(table.options)
+    alike = f"king.{chosen['programme']}.{chosen['deck']}"
+    assert best == [((alike, points),) for points in (-10, -20, -40, -50)]
     assert all(tally.best == () for tally in played_out(dealt(ANYA, BORYA)).tallies)
 
 
