@@ -150,7 +150,7 @@ class Game(ABC, Generic[S, A, E, V]):
     deserted_stops: ClassVar[bool] = False
     """Whether one who gives up his seat stops the game for all, without a result; else the rest play on."""
     best_among: ClassVar[tuple[str, ...]] = ()
-    """The options in which games must be alike for the best points to be kept among them; () = they are not compared."""
+    """The options in which games must be alike for the best points to be kept among them; () = none are."""
     draws_seats: ClassVar[bool] = False
     """Whether lots are drawn for the seats before the setup; else people sit in the order in which they came."""
     plays_only_choice: ClassVar[bool] = False

@@ -22,6 +22,8 @@ Colour: TypeAlias = tuple[int, int, int]
 
 FACES: Final = {"regular": (REGULAR, *SPARE), "bold": (BOLD, *SPARE)}
 JOINER, TEXT_STYLE, EMOJI_STYLE = "\u200d", "\ufe0e", "\ufe0f"
+UNSEEN: Final = {JOINER, TEXT_STYLE, EMOJI_STYLE, "\u2068", "\u2069"}
+"""What has a meaning in a message and no look of its own: joiners, styles, isolates."""
 SKIN_TONES: Final = range(0x1F3FB, 0x1F400)
 NOBODYS_LETTER: Final = "\uffff"
 """Drawn by a typeface as what it shows for every letter it has not got."""
@@ -85,7 +87,7 @@ def _plain(text: str) -> str:
     """The text with every emoji as its first picture: neither joined ones, nor tones, nor styles."""
     kept, joined = [], False
     for letter in text:
-        if not (joined or letter in {JOINER, TEXT_STYLE, EMOJI_STYLE} or ord(letter) in SKIN_TONES):
+        if not (joined or letter in UNSEEN or ord(letter) in SKIN_TONES):
             kept.append(_known(letter))
         joined = letter == JOINER
     return "".join(kept)

@@ -32,6 +32,9 @@ SKIN_TONES = range(0x1F3FB, 0x1F400)
 FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 MARKS_EACH = 2
 
+FIRST_STRONG, END_OF_ISOLATE = "\u2068", "\u2069"
+RIGHT_TO_LEFT: Final = ("R", "AL")
+
 TWINS: Final = str.maketrans("ABCEHKMOPTXYaceopxy", "АВСЕНКМОРТХУасеорху")
 """Latin letters that nobody can tell from Cyrillic ones."""
 BADGES: Final = str.maketrans("", "", COWARD + "".join(AVATARS))
@@ -60,8 +63,14 @@ def told_apart(names: Iterable[str], say: Say) -> tuple[str, ...]:
     for seat, name in enumerate(names):
         free = _free(name or say("name-blank", number=seat + 1), taken)
         taken.add(_likeness(free))
-        apart.append(free)
+        apart.append(isolated(free))
     return tuple(apart)
+
+
+def isolated(name: str) -> str:
+    """The name kept to itself where it is written from right to left, so that it does not turn the line round it."""
+    turns = any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in name)
+    return f"{FIRST_STRONG}{name}{END_OF_ISOLATE}" if turns else name
 
 
 @lru_cache(maxsize=REMEMBERED)

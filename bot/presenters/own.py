@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from bot import press
-from bot.presenters.names import seated, shown
+from bot.presenters.names import isolated, seated, shown
 from bot.presenters.panel import Button, Panel, Rows, Style
 from bot.presenters.presenter import AVATARS, Say, told
 from bot.presenters.table import headline, paragraphs, points_text
@@ -23,7 +23,9 @@ NOTHING: Final = "none"
 def own_panel(person: Person, scores: Sequence[Score], tables: Sequence[str], say: Say) -> Panel:
     """The page itself: face, standing, statistics game by game, and the tables one sits at, a line each."""
     badge = seated([member_of(person)], say).badge(0)
-    head = say("own", badge=badge, name=escape(shown(person.name), quote=False) or say("name-blank", number=1))
+    head = say(
+        "own", badge=badge, name=escape(isolated(shown(person.name)), quote=False) or say("name-blank", number=1)
+    )
     played = tuple(_score(score, say) for score in scores) or (say("own-unplayed"),)
     sitting = (say("own-tables"), *tables) if tables else ()
     parts = (head, say(f"own-{person.standing}"), told(played), told(sitting))

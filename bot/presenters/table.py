@@ -10,7 +10,7 @@ from bot import press
 from bot.presenters.catalogue import presenter_of
 from bot.presenters.face import TableFace
 from bot.presenters.moment import UNHURRIED, Moment
-from bot.presenters.names import shown
+from bot.presenters.names import isolated, shown
 from bot.presenters.panel import Button, Rows
 from bot.presenters.presenter import MINUS, Say, Seated
 from rules.catalogue import games
@@ -42,7 +42,7 @@ def headline(game: str, say: Say) -> str:
 
 def title(face: TableFace, say: Say) -> str:
     """The group's name, escaped; a blank one is called by what it is."""
-    return escape(shown(face.title), quote=False) or say("chat-blank")
+    return escape(isolated(shown(face.title)), quote=False) or say("chat-blank")
 
 
 def turn_line(acting: Sequence[Seat], seated: Seated, say: Say) -> str:

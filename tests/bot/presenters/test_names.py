@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.presenters.lettering import legible, width
 from bot.presenters.names import UNITS, VISIBLE, nickname, seated, shown, units
 from bot.table.refusals import BadNick
 from storage.table import Member
@@ -156,3 +157,15 @@ def test_avatar_and_mark_stand_beside_the_name() -> None:
     people = seated(members, say_in())
     assert [people.badge(seat) for seat in range(4)] == ["🦊 Аня", "&lt;3 🐐", "🔥 Вера 🐐", "Я"]
     assert [people.plain(seat) for seat in range(4)] == ["Аня", "<3", "Вера", "Я"]
+
+
+def test_a_name_from_right_to_left_does_not_turn_the_line_it_stands_in() -> None:
+    members = [Member(1, "שלום"), Member(2, "Аня"), Member(3, "سلام"), Member(4, "שלום")]
+    named = seated(members, say_in())
+    assert named.names == ("\u2068שלום\u2069", "Аня", "\u2068سلام\u2069", "\u2068שלום (2)\u2069")
+    assert named.mention(0) == '<a href="tg://user?id=1">\u2068שלום\u2069</a>'
+
+
+def test_isolates_are_not_drawn_in_pictures() -> None:
+    assert legible("\u2068שלום\u2069") == legible("שלום")
+    assert width("\u2068שלום\u2069", 30) == width("שלום", 30)
