@@ -17,7 +17,7 @@ from bot.presenters.presenter import Say
 from bot.press import Move, Peek, Tip
 from bot.screens.wanted import hand_of
 from bot.screens.whisper import Whispered, whispered
-from bot.table.done import Done
+from bot.table.done import Done, Instant
 from bot.table.refusals import Crowded, Incomplete
 from bot.table.turn import move
 from rules.game import IllegalMove, hears
@@ -42,23 +42,34 @@ async def on_move(query: CallbackQuery, callback_data: Move, house: House, guest
 
 
 async def _move(house: House, guest: Person, say: Say, press: Move, query: str, seen: Whispered | None) -> Answer:
-    cause = Cause(str(guest.id), query)
+    judged: list[Table] = []
+
+    def played(table: Table, at: Instant) -> Done:
+        judged[:] = [table]
+        return move(table, guest.id, press.token, press.words, at)
+
     try:
-        done = await house.desks.write(
-            press.table, cause, lambda table, at: move(table, guest.id, press.token, press.words, at)
-        )
+        done = await house.desks.write(press.table, Cause(str(guest.id), query), played)
     except Incomplete:
         return await _browse(house, guest, press, seen)
     except IllegalMove as refused:
         return await _explain(house, guest, say, press, refused)
-    return _result(done, await house.dressed(done.table), guest, say)
+    instead = any(entry.text != press.words for entry in done.entries[:1])
+    why = [_why_not(table, guest, say, press) for table in judged if instead]
+    return Answer(toast((*why, *_result(done, await house.dressed(done.table), guest, say))))
 
 
-def _result(done: Done, table: Table, guest: Person, say: Say) -> Answer:
+def _result(done: Done, table: Table, guest: Person, say: Say) -> tuple[str, ...]:
     """What the move brought about, as far as the one who made it may hear."""
     eyes = eyes_of(table, guest.id, say)
     heard = [event for event in done.events if hears(event.audience, eyes.sight.reader)]
-    return Answer(toast(answer_lines(heard, eyes.presenter, eyes.sight)))
+    return answer_lines(heard, eyes.presenter, eyes.sight)
+
+
+def _why_not(table: Table, guest: Person, say: Say, press: Move) -> str:
+    """Why at this table the only legal action was played instead of the pressed one (KG-18)."""
+    eyes = eyes_of(table, guest.id, say)
+    return eyes.presenter.why_not(press.words, eyes.view, eyes.sight)
 
 
 async def _browse(house: House, guest: Person, press: Move, seen: Whispered | None) -> Answer:

@@ -99,6 +99,9 @@ king-ask-trump = { $stake }: with a trump or without?
 king-why-not-held = You no longer hold this card.
 king-why-suit = The suit that was led is needed. You may lay: { $cards }
 king-why-barred = Too early to lead hearts. You may lay: { $cards }
+king-only-suit = The suit that was led is needed, and you hold one card of it. It has been played.
+king-only-first = A party begins with the ace of diamonds. It has been played.
+king-only-barred = Too early to lead hearts, and you hold one other card. It has been played.
 
 ## What happened
 

@@ -34,9 +34,18 @@ async def test_the_only_card_that_may_be_laid_is_laid_whichever_is_pressed(eveni
     async with evening(*FOUR) as (group, _, borya, vasya, _galya):
         await begins(group, hands=HANDS)
         assert borya.hand.choices == ["♦️Т"]
-        assert await borya.plays("dk") == "♦️Т"
+        assert await borya.plays("dk") == "Партия начинается с бубнового туза. Сыгран он.\n♦️Т"
         group.board.shows("Взятка 1 из 8: Боря ♦️Т", "🟢 Ходит Вася")
         vasya.hand.shows("🟢 Твой ход. Какую карту положить?", "Взятка 1 из 8: Боря ♦️Т", "Не брать червы")
+
+
+@pytest.mark.rule("KG-18")
+async def test_whoever_presses_another_is_told_why_the_only_one_was_laid(evening: Evenings) -> None:
+    async with evening(*FOUR) as (group, _, borya, vasya, galya):
+        await begins(group, hands=("d7 d8", "da dk", "d9 hk", "dj dq"))
+        assert await borya.plays("da") == "♦️Т", "whoever presses what he may needs no explanation"
+        assert await vasya.plays("hk") == "Нужна масть захода, а такая карта у тебя одна. Сыграна она.\n♦️9"
+        assert group.asked == [galya]
 
 
 @pytest.mark.rule("KG-18")

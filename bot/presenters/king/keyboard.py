@@ -58,9 +58,18 @@ def question(words: tuple[str, ...], view: View, sight: Sight) -> str:
 
 
 def why_not(word: str, view: View, sight: Sight) -> str:
-    """Why a held card cannot be laid now, and which can (KG-18)."""
+    """Why a held card cannot be laid now, and which can; of a single one, which is laid instead, only why (KG-18)."""
     if word not in held(view):
         return sight.say("king-why-not-held")
     if not view.playable:
         return sight.say("refused-not-your-turn")
+    if len(view.playable) == 1:
+        return sight.say(_only(view))
     return sight.say("king-why-suit" if view.table else "king-why-barred", cards=row(view.playable, sight.say))
+
+
+def _only(view: View) -> str:
+    """Why no other card may be laid: the suit that was led, the first lead of the party (KG-4), or hearts (KG-8)."""
+    if view.table:
+        return "king-only-suit"
+    return "king-only-first" if view.number == 1 and not view.last_trick else "king-only-barred"

@@ -13,6 +13,8 @@ from tests.bot.presenters.evening import Evening, data, labels, say_in
 from tests.bot.presenters.king.evening import KingEvening, short_party
 from tests.rules.king.deals import cards
 
+TRICK = ("3 da", "0 d3", "1 d6", "2 d9")
+
 
 def words(evening: Evening, seat: int, label: str) -> str:
     return Move.unpack(data(evening.hand(seat), label)).words
@@ -63,9 +65,26 @@ def test_a_card_that_may_not_be_laid_names_those_that_may() -> None:
 
 
 def test_hearts_that_may_not_be_led_say_so() -> None:
-    evening = KingEvening(options={"programme": "blitz"}).play("3 da", "0 d3", "1 d6", "2 d9")
+    evening = KingEvening(options={"programme": "blitz"}).play(*TRICK)
     why = evening.presenter.why_not("hk", evening.story.sees(3), evening.sight(3))
     assert why == "С червей заходить рано. Можно: ♠Д ♠К ♠Т ♣Д ♣К ♣Т ♦️Д ♦️К"
+
+
+@pytest.mark.rule("KG-18")
+@pytest.mark.parametrize(
+    ("played", "seat", "pressed", "only", "why"),
+    [
+        ((), 3, "hk", "da", "Партия начинается с бубнового туза. Сыгран он."),
+        (("3 da",), 0, "s3", "d3", "Нужна масть захода, а такая карта у тебя одна. Сыграна она."),
+        (TRICK, 3, "hk", "sq", "С червей заходить рано, а другая карта у тебя одна. Сыграна она."),
+    ],
+)
+def test_the_only_card_that_may_be_laid_has_its_reason(
+    played: tuple[str, ...], seat: int, pressed: str, only: str, why: str
+) -> None:
+    evening = KingEvening(options={"programme": "blitz"}).play(*played)
+    view = replace(evening.story.sees(seat), playable=cards(only))
+    assert evening.presenter.why_not(pressed, view, evening.sight(seat)) == why
 
 
 def test_others_moves_do_not_change_a_hand_that_rests() -> None:
