@@ -77,7 +77,7 @@ def button_kind(button: Mapping[str, Any]) -> str:
 
 
 def shown_keyboard(keyboard: Keyboard) -> list[list[dict[str, Any]]]:
-    """The keyboard for a person's screen: no callback data, which people do not see."""
+    """The keyboard for a person's screen, with the callback data that a press sends though nobody sees it."""
     return [[_shown(button) for button in row] for row in keyboard]
 
 
@@ -87,6 +87,7 @@ def _shown(button: Button) -> dict[str, Any]:
         "text": button["text"],
         "style": button.get("style"),
         "kind": button_kind(button),
+        "data": button.get("callback_data"),
         "url": button.get("url"),
         "copy_text": copy_text["text"] if copy_text else None,
     }

@@ -21,7 +21,8 @@ export const privacy = (on) => ask("bot", { privacy: on });
 export const start = (id, payload) => person(id, "start", payload ? { payload } : {});
 /** Writes; `as` is "" for oneself, "anonymous" for an administrator behind the group's name, "channel" for a channel of his. */
 export const send = (id, chat_id, text, reply_to, as = "", topic = 0) => person(id, "send", { chat_id, text, reply_to, as: as || null, topic });
-export const press = (id, chat_id, message_id, row, column) => person(id, "press", { chat_id, message_id, row, column });
+/** Presses what stands at `{row, column}` now, or a button with this `{data}`, which the message may have lost meanwhile. */
+export const press = (id, chat_id, message_id, button) => person(id, "press", { chat_id, message_id, ...button });
 export const open = (id, url, chat_id) => person(id, "open", { url, chat_id });
 export const block = (id) => person(id, "block");
 export const unblock = (id) => person(id, "unblock");

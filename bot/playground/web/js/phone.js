@@ -149,13 +149,17 @@ export class Phone extends EventTarget {
     this.tell("change");
   }
 
-  /** Presses a button; it spins until the bot has answered or half a minute is over. */
+  /**
+   * Presses a button; it spins until the bot has answered or half a minute is over. What is pressed is what stands on the
+   * screen: if the message has changed meanwhile the bot hears of the old button.
+   */
   async press(chat, message, row, column) {
     const place = { chat: chat.id, message: message.message_id, row, column };
     this.presses.set(place, place);
     this.tell("change");
     try {
-      const pressed = await people.press(this.id, chat.id, message.message_id, row, column);
+      const { data } = message.keyboard[row][column];
+      const pressed = await people.press(this.id, chat.id, message.message_id, data === null ? { row, column } : { data });
       if (pressed.kind === "callback") this.wait(pressed.query_id, place);
       return pressed;
     } finally {
