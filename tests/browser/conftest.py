@@ -9,18 +9,24 @@ import re
 import shutil
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
+from functools import partial
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 from aiohttp import ClientSession
-from playwright.async_api import Browser, BrowserContext, Page, Request, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, Page, Request, async_playwright, expect
 
+from bot import aiogram_on_demand  # noqa: F401 - before anything of aiogram
 from bot.playground import Playground
+from bot.texts import Texts
 from tests.browser.bot_api import BotApi
 from tests.browser.friday import Friday, open_page
+from tests.browser.party import Party, party
 from tests.browser.phone import PATIENCE
+from tests.browser.profile import new_profile
 
 FLAGS = (
     "--no-sandbox",
@@ -33,7 +39,8 @@ FLAGS = (
 ADDRESS = re.compile(rb"ready: (http://\S+)")
 READY = 120.0
 """Real seconds that the first command may take on a busy machine."""
-DESKTOP = ViewportSize(width=1600, height=900)
+
+Parties = Callable[..., AbstractAsyncContextManager[Party]]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -81,11 +88,21 @@ async def bot(playground: Playground) -> AsyncIterator[BotApi]:
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def profile(browser: Browser) -> AsyncIterator[BrowserContext]:
     """One profile for all tests: each playground has a port, thus an origin and a memory, of its own."""
-    profile = await browser.new_context(
-        viewport=DESKTOP, permissions=["clipboard-read", "clipboard-write"], reduced_motion="reduce", locale="ru"
-    )
+    profile = await new_profile(browser)
     yield profile
     await profile.close()
+
+
+@pytest.fixture(scope="session")
+def texts() -> Texts:
+    """All texts, compiled once."""
+    return Texts()
+
+
+@pytest.fixture
+def parties(browser: Browser, texts: Texts) -> Parties:
+    """Opens an evening with these people, the bot in this process and the page on their phones."""
+    return partial(party, browser, texts)
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")

@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.phone import START, Phone
+from tests.browser.guest import Guest
+from tests.browser.phone import START, tap
 
 pytestmark = pytest.mark.browser
 
 PICTURES = Path(__file__).resolve().parents[2] / "screenshots"
-SLOW = 20_000
+SLOW = 60_000
 """Milliseconds that a board may take, paced as it is."""
 PRESSES = 80
 """More presses than a round of four can have."""
@@ -27,7 +28,7 @@ ASKED = f"""names => names.flatMap(name => [...document.querySelectorAll(`[data-
 
 
 async def test_four_newcomers_sit_down_and_play_a_round_by_clicking(started: Page) -> None:
-    company = [Phone(started, name) for name in ("Аня", "Боря", "Вася", "Галя")]
+    company = [Guest(started, name) for name in ("Аня", "Боря", "Вася", "Галя")]
     anya = company[0]
     await anya.open_group("Пятница")
     await anya.write("/play love_letter")
@@ -48,7 +49,7 @@ async def test_four_newcomers_sit_down_and_play_a_round_by_clicking(started: Pag
     await _picture(started, "5-end")
 
 
-async def _sits_down_through_the_deep_link(phone: Phone) -> None:
+async def _sits_down_through_the_deep_link(phone: Guest) -> None:
     """One whom the bot may not write to presses «Сесть», is taken to the private chat, presses Start and is seated."""
     await phone.open_group("Пятница")
     await expect(phone.button("Сесть")).to_be_visible(timeout=SLOW)
@@ -64,13 +65,13 @@ async def _sits_down_through_the_deep_link(phone: Phone) -> None:
     await phone.shows(re.compile(rf"\d\. {phone.name}"))
 
 
-async def _dealt(company: list[Phone]) -> None:
+async def _dealt(company: list[Guest]) -> None:
     for phone in company:
         await phone.open_private()
         await expect(phone.messages("Тайное послание · чат «Пятница»").last).to_be_visible(timeout=SLOW)
 
 
-async def _play_the_round(company: list[Phone]) -> None:
+async def _play_the_round(company: list[Guest]) -> None:
     """Whoever is asked presses the last thing offered, step by step, until the hands are of the next round."""
     page, names = company[0].page, [phone.name for phone in company]
     next_round = page.locator("[data-message]", has_text=re.compile("🃏 Раунд 2"))
@@ -82,20 +83,20 @@ async def _play_the_round(company: list[Phone]) -> None:
             await _picture(page, "3-mid-round")
         mover = await _mover(company)
         before = await page.evaluate(ASKED, [mover.name])
-        await mover.node.locator(HAND).last.click()
+        await tap(mover.node.locator(HAND).last)
         changed = f"([name, before]) => ({ASKED})([name]) !== before"
         await page.wait_for_function(changed, arg=[mover.name, before], timeout=SLOW)
     raise AssertionError("the round does not end")
 
 
-async def _mover(company: list[Phone]) -> Phone:
+async def _mover(company: list[Guest]) -> Guest:
     for phone in company:
         if await phone.node.locator(HAND).count():
             return phone
     raise AssertionError("nobody is asked")
 
 
-async def _agree_to_end(company: list[Phone]) -> None:
+async def _agree_to_end(company: list[Guest]) -> None:
     """All four want to end, so the game is over: everybody in the group sees the end without scrolling."""
     for phone in company:
         await phone.press("🏁 Закончить")

@@ -9,11 +9,12 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
-from tests.browser.phone import Phone
+from tests.browser.guest import Guest
+from tests.browser.phone import tap
 
 pytestmark = pytest.mark.browser
 
-SLOW = 20_000
+SLOW = 60_000
 """Milliseconds that a message may take, paced as it is."""
 
 
@@ -23,8 +24,8 @@ class Saturday:
 
     page: Page
     title: str
-    ira: Phone
-    kolya: Phone
+    ira: Guest
+    kolya: Guest
 
     async def gather(self) -> None:
         """Ира asks for a table and both sit down through their private chats."""
@@ -46,7 +47,7 @@ async def saturday(started: Page) -> Saturday:
     creator, member = [(await _ask(started, "persons", first_name=name))["id"] for name in names]
     title = f"Суббота-{number}"
     await _ask(started, "groups", title=title, creator=creator, members=[member])
-    ira, kolya = [Phone(started, name) for name in names]
+    ira, kolya = [Guest(started, name) for name in names]
     for phone in (ira, kolya):
         await phone.open_group(title)
     return Saturday(started, title, ira, kolya)
@@ -62,7 +63,7 @@ async def _ask(page: Page, path: str, **body: Any) -> Any:
 async def test_a_second_group_made_on_the_page_has_a_table_of_its_own(saturday: Saturday) -> None:
     page, ira, kolya = saturday.page, saturday.ira, saturday.kolya
     await saturday.gather()
-    await page.get_by_role("button", name="Добавить группу").click()
+    await tap(page.get_by_role("button", name="Добавить группу"))
     dialog = page.get_by_role("dialog", name="Добавить группу")
     second = f"{saturday.title} вторая"
     await dialog.get_by_label("Название").fill(second)
@@ -71,7 +72,7 @@ async def test_a_second_group_made_on_the_page_has_a_table_of_its_own(saturday: 
         await box.uncheck()
     for phone in (ira, kolya):
         await dialog.get_by_label(phone.name, exact=True).check()
-    await dialog.get_by_role("button", name="Добавить").click()
+    await tap(dialog.get_by_role("button", name="Добавить"))
     await ira.open_group(second)
     await ira.write("/play love_letter")
     await kolya.open_group(second)
@@ -102,14 +103,14 @@ async def test_a_channel_is_told_why_it_cannot_sit(saturday: Saturday) -> None:
 async def test_one_who_blocked_the_bot_is_named_and_the_game_begins_when_he_is_back(saturday: Saturday) -> None:
     ira, kolya = saturday.ira, saturday.kolya
     await saturday.gather()
-    await kolya.choose("Настройки телефона", "Заблокировать бота")
+    await kolya.blocks()
     await ira.press("▶️ Начать")
     await expect(ira.messages(f"📵 Не могу написать: {kolya.name}")).to_be_visible(timeout=SLOW)
     await kolya.open_private()
-    await kolya.node.get_by_role("button", name="Перезапустить").click()
+    await tap(kolya.node.get_by_role("button", name="Перезапустить"))
     await kolya.shows("Привет. Я веду настольные игры")
     await ira.press("▶️ Начать")
-    await expect(kolya.messages(f"чат «{saturday.title}»").last).to_be_visible(timeout=SLOW)
+    await expect(kolya.messages(f"Тайное послание · чат «{saturday.title}»").last).to_be_visible(timeout=SLOW)
 
 
 async def test_a_hand_is_shown_in_the_group_to_one_pair_of_eyes_and_explained_in_a_dialogue(saturday: Saturday) -> None:
@@ -120,17 +121,17 @@ async def test_a_hand_is_shown_in_the_group_to_one_pair_of_eyes_and_explained_in
     await kolya.press("👁 Мои карты")
     hand = kolya.node.locator(".ephemeral")
     await expect(hand).to_contain_text("видишь только ты")
-    await hand.get_by_role("button", name="❔ Что за карты").click()
+    await kolya.press("❔ Что за карты")
     assert await kolya.alert()
     await expect(ira.node.locator(".ephemeral")).to_have_count(0)
 
 
 async def test_a_friend_brought_in_on_the_page_of_the_group_sits_down(saturday: Saturday) -> None:
-    friend = Phone(saturday.page, f"Оля {saturday.title}")
+    friend = Guest(saturday.page, f"Оля {saturday.title}")
     await _ask(saturday.page, "persons", first_name=friend.name)
     await saturday.ira.write("/play love_letter")
     about = await saturday.ira.about_group()
-    await about.get_by_role("button", name=f"Добавить в группу: {friend.name}").click()
+    await tap(about.get_by_role("button", name=f"Добавить в группу: {friend.name}"))
     await friend.open_group(saturday.title)
     await friend.press("Сесть")
     await friend.start()
@@ -141,9 +142,9 @@ async def test_a_friend_brought_in_on_the_page_of_the_group_sits_down(saturday: 
 async def test_who_flees_is_warned_then_marked_and_may_sit_at_his_own_table_alone(saturday: Saturday) -> None:
     ira, kolya = saturday.ira, saturday.kolya
     await saturday.gather()
-    await _flees(kolya, ira, told="Это предупреждение, и знаешь о нём только ты.")
+    await _flees(saturday, told="Это предупреждение, и знаешь о нём только ты.", ends=1)
     await _sit_down(ira, kolya)
-    await _flees(kolya, ira, told="ты «трусливый козёл» 🐐")
+    await _flees(saturday, told="ты «трусливый козёл» 🐐", ends=2)
     await _sit_down(ira)
     await kolya.press("Сесть")
     await kolya.is_told("🐐 Здесь сидят те, кто доигрывает.")
@@ -152,23 +153,26 @@ async def test_who_flees_is_warned_then_marked_and_may_sit_at_his_own_table_alon
     await expect(ira.messages(f"{kolya.name} 🐐").last).to_be_visible(timeout=SLOW)
 
 
-async def _sit_down(*people: Phone) -> None:
-    """A new lobby, and these people at it."""
-    await people[0].write("/play love_letter")
-    for number, phone in enumerate(people, 1):
-        await expect(phone.button("Сесть")).to_be_visible(timeout=SLOW)
-        if number > 1 or not await phone.messages(f"За столом {number} из 4").last.is_visible():
+async def _sit_down(*people: Guest) -> None:
+    """A new lobby, at which whoever asks for it sits at once, and these people at it."""
+    host, *others = people
+    await host.write("/play love_letter")
+    for number, phone in enumerate((host, *others), 1):
+        if phone is not host:
             await phone.press("Сесть")
-        await expect(phone.messages(f"За столом {number} из 4").last).to_be_visible(timeout=SLOW)
+        await expect(phone.messages(f"За столом {number} из 4")).to_be_visible(timeout=SLOW)
 
 
-async def _flees(person: Phone, host: Phone, told: str) -> None:
-    """He leaves the game as soon as it has begun, and reads in private what that means."""
-    await host.press("▶️ Начать")
+async def _flees(saturday: Saturday, told: str, ends: int) -> None:
+    """Коля leaves the game as soon as it has begun, reads in private what that means, and it is the end of so many."""
+    person = saturday.kolya
+    await saturday.ira.press("▶️ Начать")
     await expect(person.button("👁 Мои карты")).to_be_visible(timeout=SLOW)
     await person.write("/leave")
     await person.press("Выйти из партии")
     await person.open_private()
-    await expect(person.messages(told).last).to_be_visible(timeout=SLOW)
-    await person.open_group("Суббота")
-    await expect(person.button("📜 Запись")).to_be_visible(timeout=SLOW)
+    await expect(person.messages(told)).to_be_visible(timeout=SLOW)
+    await person.open_group(saturday.title)
+    records = person.node.locator(".keyboard").get_by_role("button", name="📜 Запись", exact=True)
+    await expect(records).to_have_count(ends, timeout=SLOW)
+    await expect(person.button("👁 Мои карты")).to_have_count(0)

@@ -9,7 +9,7 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.playground import Playground
 from tests.browser.bot_api import BotApi
-from tests.browser.phone import Phone
+from tests.browser.phone import Phone, tap
 
 pytestmark = pytest.mark.browser
 
@@ -45,7 +45,7 @@ def chip(phone: Phone, name: str) -> Locator:
 
 async def made(phone: Phone, name: str) -> Locator:
     """A topic that the person has just made."""
-    await phone.node.get_by_role("button", name="Новая тема").click()
+    await tap(phone.node.get_by_role("button", name="Новая тема"))
     box = phone.node.get_by_role("textbox", name="Название темы")
     await box.fill(name)
     await box.press("Enter")
@@ -60,26 +60,26 @@ async def test_a_topic_is_made_written_in_and_left(forum: Forum, bot: BotApi) ->
     await forum.borya.hides("играем?")
     badge = chip(forum.borya, "Настолки").locator("[data-badge]")
     await expect(badge).to_have_text("2")
-    await chip(forum.borya, "Настолки").click()
+    await tap(chip(forum.borya, "Настолки"))
     await forum.borya.shows("играем?")
     await expect(badge).to_have_text("")
     await bot.send(forum.group, "в общую")
     await forum.borya.hides("в общую")
     await expect(chip(forum.borya, "General").locator("[data-badge]")).to_have_text(re.compile(r"\d"))
-    await chip(forum.borya, "General").click()
+    await tap(chip(forum.borya, "General"))
     await forum.borya.shows("в общую")
 
 
 async def test_a_closed_topic_cannot_be_written_in_and_a_deleted_one_goes(forum: Forum) -> None:
     topic = await made(forum.anya, "Настолки")
-    await chip(forum.borya, "Настолки").click()
-    await topic.click()
-    await forum.anya.node.get_by_role("menuitem", name="Закрыть тему").click()
+    await tap(chip(forum.borya, "Настолки"))
+    await tap(topic)
+    await tap(forum.anya.node.get_by_role("menuitem", name="Закрыть тему"))
     await forum.borya.shows("Аня закрывает тему")
     await expect(forum.borya.node.get_by_role("textbox")).to_be_hidden()
     await forum.anya.write("я могу")
-    await topic.click()
-    await forum.anya.node.get_by_role("menuitem", name="Удалить тему").click()
+    await tap(topic)
+    await tap(forum.anya.node.get_by_role("menuitem", name="Удалить тему"))
     await expect(topic).to_have_count(0)
     await forum.borya.hides("я могу")
     await expect(chip(forum.borya, "General")).to_have_attribute("aria-selected", "true")
@@ -89,8 +89,8 @@ async def test_topics_are_switched_off_and_on_in_the_menu_of_a_phone(forum: Foru
     await made(forum.anya, "Настолки")
     await forum.anya.write("играем?")
     for item, strips in (("Выключить темы: «Пятница»", 0), ("Включить темы: «Пятница»", 1)):
-        await forum.anya.node.get_by_role("button", name="Настройки телефона").click()
-        await forum.anya.node.get_by_role("menuitem", name=item).click()
+        await tap(forum.anya.node.get_by_role("button", name="Настройки телефона"))
+        await tap(forum.anya.node.get_by_role("menuitem", name=item))
         await expect(forum.borya.node.locator(".topics:visible")).to_have_count(strips)
         if not strips:
             await forum.borya.shows("играем?")
