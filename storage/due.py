@@ -62,9 +62,17 @@ class Due:
 
     async def claim(self, now: float, lease_seconds: float, limit: int, kind: Kind | Literal[""] = "") -> list[Lease]:
         """Take up to `limit` items that are due, of one kind or ("") of any, earliest first."""
+        leases, _ = await self.look(now, lease_seconds, limit, kind)
+        return leases
+
+    async def look(
+        self, now: float, lease_seconds: float, limit: int, kind: Kind | Literal[""] = ""
+    ) -> tuple[list[Lease], float]:
+        """What `claim` takes, and when the earliest item of all is due after that (NEVER = there is none)."""
         words = (repr(now), repr(now + lease_seconds), limit, f"{kind}:" if kind else "")
-        leases = await self._wire.run(CLAIM, (*self._three, self._keys.turns), words)
-        return [Lease(item.decode(), float(score), int(mark)) for item, score, mark in leases]
+        leases, first = await self._wire.run(CLAIM, (*self._three, self._keys.turns), words)
+        taken = [Lease(item.decode(), float(score), int(mark)) for item, score, mark in leases]
+        return taken, float(first) if first else NEVER
 
     async def ack(self, lease: Lease, now: float) -> bool:
         """Done with it; a chat marked again meanwhile is due `now`. False when the item is no longer this lease's."""

@@ -16,7 +16,7 @@ import structlog
 
 from bot.screens.bell import Bell, Waiter, wait_for
 from bot.screens.trace import trace
-from storage.due import Due, Kind
+from storage.due import NEVER, Due, Kind
 from storage.errors import Lost, Unavailable
 from storage.hanging import Lease
 
@@ -77,28 +77,29 @@ class Watch:
 
     async def settle(self) -> None:
         """Handle all that is due now, and what becomes due by that, then return; raises Unavailable."""
-        while await self._claim() or self._under_way:
+        while (await self._claim())[0] or self._under_way:
             await asyncio.gather(*self._under_way)
 
     async def _look(self) -> float:
         """Begin what is due; returns for how many seconds to sleep."""
         try:
-            await self._claim()
+            _, first = await self._claim()
             if len(self._under_way) >= self._at_once:
                 return LOOK_EVERY
-            return min(LOOK_EVERY, max(SOONEST, await self._due.next_at() - self._now()))
+            return min(LOOK_EVERY, max(SOONEST, first - self._now()))
         except Unavailable as error:
             log.warning("the store does not answer", kind=self._kind, why=str(error))
             return LOOK_EVERY
 
-    async def _claim(self) -> int:
+    async def _claim(self) -> tuple[int, float]:
+        """Begin what is due, as far as there is room; returns how much that was and when the next item is due."""
         free = self._at_once - len(self._under_way)
-        leases = await self._due.claim(self._now(), LEASE, free, self._kind) if free > 0 else []
+        leases, first = await self._due.look(self._now(), LEASE, free, self._kind) if free > 0 else ([], NEVER)
         for lease in leases:
             task = asyncio.create_task(self._guarded(lease))
             self._under_way.add(task)
             task.add_done_callback(self._done)
-        return len(leases)
+        return len(leases), first
 
     def _done(self, task: asyncio.Task[None]) -> None:
         """A place is free again, and the item may be due anew."""

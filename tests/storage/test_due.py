@@ -196,3 +196,14 @@ async def test_a_navigation_press_is_drawn_before_all_else(due: Due, tables: Tab
     await tables.open(opened(lobby()), NOW)
     assert await ScreenStore(redis, keys).open_menu("t1", 1, Open("abcde", ("guard",)))
     assert [lease.item for lease in await due.claim(NOW, SECONDS, 1)] == ["draw:-100"]
+
+
+async def test_a_look_takes_what_is_due_and_tells_when_the_next_comes(due: Due) -> None:
+    assert await due.look(NOW, SECONDS, 9) == ([], NEVER)
+    await due.mark(-1, NOW)
+    await due.mark(-2, NOW + 5)
+    (lease,), first = await due.look(NOW, SECONDS, 9)
+    assert (lease.item, first) == ("draw:-1", NOW + 5)
+    assert await due.look(NOW + 5, SECONDS, 0) == ([], NOW + 5)
+    (other,), first = await due.look(NOW + 5, SECONDS, 9, "draw")
+    assert (other.item, first) == ("draw:-2", lease.score)

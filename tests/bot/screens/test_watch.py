@@ -120,12 +120,12 @@ async def test_what_takes_too_long_at_the_end_is_left_to_others(worker: Worker) 
 
 
 async def test_it_outlives_a_store_that_does_not_answer(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def silent(*_: object) -> list[Lease]:
+    async def silent(*_: object) -> tuple[list[Lease], float]:
         raise Unavailable("nobody there")
 
     await worker.due.mark(-1, worker.wall.now)
     with monkeypatch.context() as broken, capture_logs() as logs:
-        broken.setattr(worker.due, "claim", silent)
+        broken.setattr(worker.due, "look", silent)
         running = asyncio.create_task(worker.watch.run())
         await until(worker.sleeper, 1)
     assert worker.sleeper.pauses == [LOOK_EVERY]
