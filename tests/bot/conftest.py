@@ -16,7 +16,7 @@ from storage.connect import connect
 from storage.server import Server
 from tests.people import Group, Person
 from tests.people.gathering import gathering
-from tests.redis_servers import valkey, valkey_server
+from tests.redis_servers import in_process, valkey, valkey_server
 
 __all__ = ["evening", "evening_on_valkey", "texts", "valkey", "valkey_server"]
 
@@ -33,7 +33,7 @@ def texts() -> Texts:
 def evening(texts: Texts) -> Evenings:
     """Opens an evening with these people on a fakeredis of its own: `(group, *people)`."""
     server = fakeredis.FakeServer()
-    return _opener(texts, lambda: fakeredis.FakeAsyncRedis(server=server))
+    return _opener(texts, lambda: in_process(server))
 
 
 @pytest.fixture

@@ -40,6 +40,8 @@ ROUNDS: Final = 60
 """Drawings in a row that may wait for their pace before an evening counts as endless."""
 
 Game = tuple[TableId, int]
+Item = tuple[str, float, bool]
+"""What has its time: the item, the moment, and whether somebody has it in his hands."""
 Place = ChatId | Home
 """Where a table stands: a group, or a topic of one."""
 
@@ -128,33 +130,38 @@ class Evening:
     async def settle(self) -> None:
         """Wait until all is done and drawn, moving the clock on wherever a drawing waits for its turn."""
         for _ in range(ROUNDS):
-            await self._quiet()
-            if not await self.nudge():
+            if not self._moves_on(await self._quiet()):
                 break
         else:
             raise AssertionError("the screens are never done")
         await self.line.catch_up()
         await self._look()
 
-    async def _quiet(self) -> None:
+    async def _quiet(self) -> list[Item]:
+        """Wait until nothing happens any more; returns what is left for later."""
         if self.clock() != self._struck:
             self._struck = self.clock()
             self.app.painter.poke()
             self.app.clock.poke()
         async with asyncio.timeout(PATIENCE):
-            while not await self._is_quiet():  # noqa: ASYNC110 - nothing tells of quiet, it has to be looked for
+            while True:
+                if not self._is_at_work():
+                    items = await self._due()
+                    if not any(at <= self.clock() or held for _, at, held in items):
+                        return items
                 await asyncio.sleep(0.001)
 
-    async def _is_quiet(self) -> bool:
-        """No update unconfirmed, no errand under way, nothing due or in anybody's hands."""
+    def _is_at_work(self) -> bool:
+        """Whether an update is unconfirmed or an errand under way."""
         house = self.app.house
-        if len(self.pg.people.telegram.updates) or house.errands.running or house.outbox.at_work:
-            return False
-        return not any(at <= self.clock() or held for _, at, held in await self._due())
+        return bool(len(self.pg.people.telegram.updates) or house.errands.running or house.outbox.at_work)
 
     async def nudge(self) -> bool:
         """Move the clock on to the next drawing in nobody's hands, or letter that waits; False when there is none."""
-        turns = [at for item, at, held in await self._due() if item.startswith("draw:") and not held]
+        return self._moves_on(await self._due())
+
+    def _moves_on(self, items: list[Item]) -> bool:
+        turns = [at for item, at, held in items if item.startswith("draw:") and not held]
         soonest = min(*turns, self.app.house.outbox.next_at(), NEVER)
         if soonest == NEVER:
             return False
@@ -163,8 +170,8 @@ class Evening:
         self.app.house.outbox.poke()
         return True
 
-    async def _due(self) -> list[tuple[str, float, bool]]:
-        """Everything that has its time: the item, the moment, and whether somebody has it in his hands."""
+    async def _due(self) -> list[Item]:
+        """Everything that has its time."""
         async with self.redis.pipeline(transaction=True) as pipe:
             pipe.zrange(KEYS.due, 0, -1, withscores=True)
             pipe.hkeys(KEYS.held)

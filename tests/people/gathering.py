@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+from aiogram.types import Update
 from redis.asyncio import Redis
 from structlog.testing import capture_logs
 
@@ -28,6 +29,7 @@ async def gathering(
     *names: str, texts: Texts, connect: Callable[[], Redis], over_http: bool = False, seed: int = 0, **telegram: Any
 ) -> AsyncIterator[Group]:
     """A group of these people with the bot in it; afterwards everything the bot did is judged."""
+    _forget_other_updates()
     clock = Clock()
     pg = Playground(clock=clock, bot_username=BOT, seed=seed, **telegram)
     async with AsyncExitStack() as stack:
@@ -46,6 +48,12 @@ async def gathering(
         await evening.closes()
         conduct.check(evening)
         secrecy.check(evening)
+
+
+def _forget_other_updates() -> None:
+    """aiogram remembers what kind the last updates were by their numbers, which are the same on every evening."""
+    event_type = vars(Update)["event_type"].fget
+    event_type.cache_clear()
 
 
 @asynccontextmanager

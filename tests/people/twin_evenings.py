@@ -27,6 +27,7 @@ from tests.people.gathering import gathering
 from tests.people.group import Group
 from tests.people.party import COUNTDOWN
 from tests.people.twins import Twins
+from tests.redis_servers import in_process
 
 NAMES: Final = ("Аня", "Боря", "Вася", "Галя")
 BREATH: Final = 7.0
@@ -89,7 +90,7 @@ async def play(twins: Twins, which: int, texts: Texts, monkeypatch: pytest.Monke
     monkeypatch.setattr("bot.app.token_hex", lambda _: "7ab1e000")
     record, server = twins.records[which], fakeredis.FakeServer()
     names = NAMES[: record.header.seats]
-    connect: Callable[[], Any] = lambda: fakeredis.FakeAsyncRedis(server=server)  # noqa: E731
+    connect: Callable[[], Any] = lambda: in_process(server)  # noqa: E731
     async with gathering(*names, texts=texts, connect=connect, over_http=True) as group:
         await _sits_down(group, record)
         ear = Ear(group)

@@ -23,6 +23,7 @@ from storage.table import Finished, Home, Lobby, Running, Table
 from tests.people.clock import EVENING
 from tests.people.luck import Luck
 from tests.people.wires import bot_at
+from tests.redis_servers import in_process
 from tests.reports.tape import Tape
 from tests.reports.thinker import Thinker
 
@@ -94,7 +95,7 @@ async def _open(pg: Playground) -> AsyncIterator[None]:
 @asynccontextmanager
 async def _bot(pg: Playground, seed: int, texts: Texts) -> AsyncIterator[App]:
     bot, session = bot_at(pg.token, pg.url)
-    redis = fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer())
+    redis = in_process(fakeredis.FakeServer())
     keys, name = Keys("{report}:"), pg.world.bot.username
     app = compose(bot, name, redis, keys, texts, now=pg.world.clock, luck=Luck(seed))
     running = asyncio.create_task(app.run())

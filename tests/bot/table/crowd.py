@@ -30,6 +30,7 @@ from storage.table import Finished, Member, Running, Table, token_of
 from tests.bot.table.service import Press, Service
 from tests.bot.table.table_laws import answers_keep_secrets, has_a_way_on, is_told_by_its_log, keeps_its_secrets
 from tests.bot.table.tables import ANYA, BORYA, CHAT, DIMA, GALYA, NAMES, VASYA, lobby
+from tests.redis_servers import in_process
 
 STRANGER: Final = 99
 PEOPLE: Final = (ANYA, BORYA, VASYA, GALYA, DIMA)
@@ -52,7 +53,7 @@ def of_number(wanted: int, act: Act) -> Verb:
 class Crowd(RuleBasedStateMachine):
     """One home with a table, its people, and a stranger."""
 
-    connect: Callable[[], Redis] = staticmethod(lambda: fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
+    connect: Callable[[], Redis] = staticmethod(lambda: in_process(fakeredis.FakeServer()))
 
     def __init__(self) -> None:
         super().__init__()

@@ -24,6 +24,7 @@ from storage.keys import Keys
 from storage.table import Table
 from storage.tables import Tables
 from tests.bot.table.tables import ANYA, BORYA, CHAT, DIMA, GALYA, NOON, VASYA, lobby, member
+from tests.redis_servers import in_process
 
 
 class Rival(Tables):
@@ -43,7 +44,7 @@ class Rival(Tables):
 
 @pytest.fixture
 async def redis() -> AsyncIterator[Redis]:
-    client = fakeredis.FakeAsyncRedis()
+    client = in_process(fakeredis.FakeServer())
     yield client
     await client.aclose()
 
