@@ -19,6 +19,8 @@ pytestmark = pytest.mark.browser
 PICTURES = Path(__file__).resolve().parents[2] / "screenshots"
 SLOW = 60_000
 """Milliseconds that a board may take, paced as it is."""
+OFTEN = 50
+"""Milliseconds between two looks at the page; Playwright's own way is to have every frame drawn."""
 PRESSES = 80
 """More presses than a round of four can have."""
 HAND = "[data-message]:last-of-type .keyboard .key.primary"
@@ -76,7 +78,7 @@ async def _play_the_round(company: list[Guest]) -> None:
     page, names = company[0].page, [phone.name for phone in company]
     next_round = page.locator("[data-message]", has_text=re.compile("🃏 Раунд 2"))
     for number in range(PRESSES):
-        await page.wait_for_function(f"names => ({ASKED})(names) !== ''", arg=names, timeout=SLOW)
+        await page.wait_for_function(f"names => ({ASKED})(names) !== ''", arg=names, timeout=SLOW, polling=OFTEN)
         if await next_round.count():
             return
         if number == PRESSES // 16:
@@ -85,7 +87,7 @@ async def _play_the_round(company: list[Guest]) -> None:
         before = await page.evaluate(ASKED, [mover.name])
         await tap(mover.node.locator(HAND).last)
         changed = f"([name, before]) => ({ASKED})([name]) !== before"
-        await page.wait_for_function(changed, arg=[mover.name, before], timeout=SLOW)
+        await page.wait_for_function(changed, arg=[mover.name, before], timeout=SLOW, polling=OFTEN)
     raise AssertionError("the round does not end")
 
 
