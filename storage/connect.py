@@ -9,12 +9,16 @@ from redis import exceptions as redis_errors
 from redis.asyncio import BlockingConnectionPool, Redis, UnixDomainSocketConnection
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialWithJitterBackoff
+from redis.driver_info import DriverInfo
 
 from storage.wire import TROUBLE, Wire
 
 CONNECTIONS = 64
 TIMEOUT = 2.0
 """Seconds for a connection and for a reply: a player waits that long at most, twice."""
+
+DRIVER = DriverInfo()
+"""What every connection says it is; left to itself each reads it from the package's files again."""
 
 OLDEST = 7
 """The major version of Redis that has all the commands used here; every Valkey counts as 7 or later."""
@@ -30,6 +34,7 @@ def connect(where: str | Path, connections: int = CONNECTIONS) -> Redis:
         "health_check_interval": 30,
         "retry": Retry(ExponentialWithJitterBackoff(cap=0.4, base=0.05), 1, TROUBLE[:2]),
         "decode_responses": False,
+        "driver_info": DRIVER,
     }
     if isinstance(where, Path):
         pool = BlockingConnectionPool(connection_class=UnixDomainSocketConnection, path=str(where), **settings)

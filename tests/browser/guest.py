@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from playwright.async_api import Page
 
-from tests.browser.phone import PATIENCE, Phone
+from tests.browser.phone import OFTEN, PATIENCE, Phone
 
 
 async def _nothing() -> None:
@@ -26,7 +26,7 @@ class Guest(Phone):
         pressed = await self._presses(label)
         if pressed["kind"] == "callback":
             answered = "query => witness.answered.includes(query)"
-            await self.page.wait_for_function(answered, arg=pressed["query_id"], timeout=PATIENCE)
+            await self.page.wait_for_function(answered, arg=pressed["query_id"], timeout=PATIENCE, polling=OFTEN)
         await self._settled()
 
     async def write(self, text: str) -> None:

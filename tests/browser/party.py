@@ -14,10 +14,11 @@ from playwright.async_api import Browser, Page
 from bot.texts import Texts
 from tests.browser.friday import open_page
 from tests.browser.guest import Guest
-from tests.browser.phone import PATIENCE
+from tests.browser.phone import OFTEN, PATIENCE
 from tests.browser.profile import new_profile
 from tests.people import Group
 from tests.people.gathering import gathering
+from tests.redis_servers import in_process
 
 DRAWN = 50
 """Milliseconds after which the page has drawn what it has heard: its own timer for that is a frame long."""
@@ -45,14 +46,16 @@ class Party:
         evening = self.group.evening
         await evening.settle()
         await self.page.clock.set_fixed_time(datetime.fromtimestamp(evening.clock(), UTC))
-        await self.page.wait_for_function(CAUGHT_UP, arg=evening.pg.people.telegram.live.seq, timeout=PATIENCE)
+        await self.page.wait_for_function(
+            CAUGHT_UP, arg=evening.pg.people.telegram.live.seq, timeout=PATIENCE, polling=OFTEN
+        )
 
 
 @asynccontextmanager
 async def party(browser: Browser, texts: Texts, *names: str) -> AsyncIterator[Party]:
     """These people's evening, in a profile of its own as the clock is moved; an error in the page's code fails it."""
     server, errors = fakeredis.FakeServer(), list[str]()
-    async with gathering(*names, texts=texts, connect=lambda: fakeredis.FakeAsyncRedis(server=server)) as group:
+    async with gathering(*names, texts=texts, connect=lambda: in_process(server)) as group:
         profile = await new_profile(browser)
         page = await profile.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -13,6 +13,8 @@ from typing import Any
 from playwright.async_api import Error, Locator, Page, expect
 
 PATIENCE = 30_000
+OFTEN = 50
+"""Milliseconds between two looks at the page; Playwright's own way is to have every frame drawn."""
 START = re.compile("^(Запустить|Start)$")
 TOLD = """([phone, text]) => witness.toasts.some(
     (toast) => toast.phone === phone && toast.text.replace(/\\s+/g, " ").includes(text))"""
@@ -110,7 +112,7 @@ class Phone:
     async def is_told(self, text: str) -> None:
         """Waits for a toast with `text` since the last press; one that has gone again counts."""
         try:
-            await self.page.wait_for_function(TOLD, arg=[self.name, text], timeout=PATIENCE)
+            await self.page.wait_for_function(TOLD, arg=[self.name, text], timeout=PATIENCE, polling=OFTEN)
         except Error as error:
             told = await self.page.evaluate("() => JSON.stringify(witness.toasts)")
             raise AssertionError(f"{self.name} is not told «{text}» but {told}") from error
@@ -118,7 +120,7 @@ class Phone:
     async def rings(self) -> None:
         """Waits until the phone has rung since it was opened."""
         heard = "phone => witness.rung.includes(phone)"
-        await self.page.wait_for_function(heard, arg=self.name, timeout=PATIENCE)
+        await self.page.wait_for_function(heard, arg=self.name, timeout=PATIENCE, polling=OFTEN)
 
     async def alert(self) -> str:
         """The text of the alert, waited for and closed with OK."""

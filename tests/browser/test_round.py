@@ -12,15 +12,13 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser.guest import Guest
-from tests.browser.phone import START, tap
+from tests.browser.phone import OFTEN, START, tap
 
 pytestmark = pytest.mark.browser
 
 PICTURES = Path(__file__).resolve().parents[2] / "screenshots"
 SLOW = 60_000
 """Milliseconds that a board may take, paced as it is."""
-OFTEN = 50
-"""Milliseconds between two looks at the page; Playwright's own way is to have every frame drawn."""
 PRESSES = 80
 """More presses than a round of four can have."""
 HAND = "[data-message]:last-of-type .keyboard .key.primary"
