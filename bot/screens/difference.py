@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.screens.wanted import END, Wanted, is_bare, occasion_of
+from bot.screens.wanted import END, SEATED, Wanted, is_bare, occasion_of
 from storage.hanging import Hung, Screens
 
 
@@ -82,6 +82,8 @@ def _is_anew(wanted: Wanted, hung: Hung) -> bool:
     now, then = wanted.occasion, occasion_of(hung)
     if hung.picture and not wanted.panel.picture:
         return True  # a text may get a picture, but never loses it again
+    if then.what == SEATED:
+        return True  # what comes in its place is a hand, which has just been dealt
     if now.number != then.number or (now.asked and now.asked != then.asked):
         return True
     if not now.what or now.what == then.what:
