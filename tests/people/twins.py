@@ -7,7 +7,7 @@ shows in public.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -20,8 +20,6 @@ from tests.rules.secrets import secrets_of
 
 CHRONICLE = 12
 """How many entries a screen may still tell of."""
-TRIED = 12
-"""Changes tried in a round for one that keeps its course."""
 
 
 @dataclass(frozen=True)
@@ -70,14 +68,29 @@ def _heard(step: Step[Any, Any], reader: Reader) -> tuple[Any, ...]:
 
 
 def steady(game: AnyGame, record: Record, seed: int) -> Twins:
-    """A twin that is played to the same end, with two hidden cards changed in every round that allows it."""
+    """A twin that is played to the same end, with two hidden cards changed in every round that allows it.
+
+    A record that allows none would prove nothing, and is refused.
+    """
+    twins = _played_to_the_end(game, record, seed)
+    assert any(map(twins.secret, range(twins.moves))), "its moves allow no other deal: take another record"
+    return twins
+
+
+def kept_to_the_last(game: AnyGame, records: Iterable[Record], seed: int) -> Twins:
+    """Steady twins of the first of the records that still has its secret before its last move."""
+    found = (_played_to_the_end(game, record, seed) for record in records)
+    return next(twins for twins in found if twins.secret(twins.moves - 1))
+
+
+def _played_to_the_end(game: AnyGame, record: Record, seed: int) -> Twins:
+    """Changes are tried until one keeps the course of the game, those that change a hand first."""
     luck, twin = Random(seed), record
     for deal in _deals(record):
         swaps = list(_swaps(twin, deal))
         luck.shuffle(swaps)
         swaps.sort(key=lambda other: _hands(other, deal) == _hands(twin, deal))
-        kept = (other for other in (*swaps[:TRIED], *swaps[-TRIED:]) if _followed(game, other) == len(record.entries))
-        twin = next(kept, twin)
+        twin = next((other for other in swaps if _followed(game, other) == len(record.entries)), twin)
     return _twins(game, record, twin, len(record.entries))
 
 
