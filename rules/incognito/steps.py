@@ -1,0 +1,16 @@
+"""The step of this game, and the shortest way to write one down."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rules.game import Step
+from rules.incognito.model import Happening, State
+
+Turn: TypeAlias = Step[State, Happening]
+"""A state of «ИнкогниК» and what happened on the way to it."""
+
+
+def told(state: State, *events: Happening) -> Turn:
+    """A step to the state, with these events."""
+    return Step(state, events)

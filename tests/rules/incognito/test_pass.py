@@ -1,0 +1,61 @@
+"""Who has no move passes by himself; two passes running are a draw."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.game import GROUP
+from rules.incognito.board import GUEST, HOST
+from rules.incognito.course import end_move
+from rules.incognito.model import Moving, Offered, Over, Passed
+from tests.rules.incognito.deals import met, position
+
+SHUT_IN = ". . . L? k? / . . . N? Q? / . . . . . / . . . . . / K? . . . ."
+"""The guest's King on his own first line: e4 is locked, d4 lies diagonally, d5 is on the line."""
+
+
+@pytest.mark.rule("IK-14")
+def test_a_turn_without_a_move_passes_by_itself_for_all_to_see() -> None:
+    game = met(SHUT_IN, locks="e4e5:2").play("0 a1.a2")
+
+    game.happened(Passed(1))
+    assert Passed(1) in game.told(GROUP)
+    assert game.asked == (0,)
+    assert game.sees(GROUP).quiet == 2, "a pass counts as a move"
+
+
+@pytest.mark.rule("IK-14")
+def test_the_turn_after_a_pass_is_another_question() -> None:
+    game = met(SHUT_IN, locks="e4e5:2")
+    before = game.stage
+
+    assert (before, game.play("0 a1.a2").stage) == ("move.10", "move.12")
+
+
+@pytest.mark.rule("IK-14")
+def test_once_unlocked_he_moves_again() -> None:
+    game = met(SHUT_IN, locks="e4e5:2").play("0 a1.a2", "0 a2.a3")
+
+    assert game.asked == (1,)
+    assert "e5.e4" in game.legal(1)
+
+
+@pytest.mark.rule("IK-14", "IK-24")
+def test_an_offer_is_no_move_and_lapses_when_the_other_passes() -> None:
+    game = met(SHUT_IN, locks="e4e5:2").play("0 offer", "0 a1.a2")
+
+    game.happened(Offered(0), Passed(1))
+    assert game.sees(0).offer == ()
+    assert "accept" not in game.legal(0)
+
+
+@pytest.mark.rule("IK-24")
+def test_two_passes_running_are_a_draw() -> None:
+    """Met from inside, as if the host had just passed: ten figures leave a free cell in the middle beside somebody."""
+    shut_in = position(SHUT_IN, locks="e4e5:1")
+    once, twice = end_move(shut_in), end_move(shut_in, passed=(HOST,))
+
+    assert [event for event in once.events if isinstance(event, Passed)] == [Passed(1)]
+    assert once.state.phase == Moving()
+    assert twice.events[0] == Passed(1)
+    assert twice.state.phase == Over("passes", (HOST, GUEST))
