@@ -71,7 +71,7 @@ def _apart(one: Cell, other: Cell) -> tuple[int, int]:
     return (min(files, ranks), max(files, ranks))
 
 
-BESIDE: Final = tuple(frozenset(other for other in Cell if _apart(cell, other) == (0, 1)) for cell in Cell)
+BESIDE: Final = tuple(tuple(other for other in Cell if _apart(cell, other) == (0, 1)) for cell in Cell)
 """By cell, those next to it along a file or a rank (IK-8, IK-9)."""
 
 AROUND: Final = tuple(tuple(other for other in Cell if _apart(cell, other) in ((0, 1), (1, 1))) for cell in Cell)
@@ -83,13 +83,10 @@ def _same_line(one: Cell, other: Cell) -> bool:
 
 
 STEPS: Final = tuple(
-    tuple(
-        frozenset(other for other in AROUND[cell] if cell in home or other not in home)  # nobody steps back home
-        for cell in Cell
-    )
+    tuple(tuple(other for other in AROUND[cell] if cell in home or other not in home) for cell in Cell)
     for home in BEDROOMS
 )
-"""By seat and cell, where a step may go if it is free (IK-7)."""
+"""By seat and cell, where a step may go if it is free: never back home (IK-7)."""
 
-EXCHANGES: Final = tuple(frozenset(other for other in BESIDE[cell] if not _same_line(cell, other)) for cell in Cell)
+EXCHANGES: Final = tuple(tuple(other for other in BESIDE[cell] if not _same_line(cell, other)) for cell in Cell)
 """By cell, with whom figures may change places or fight: never two on the same first line (IK-12)."""

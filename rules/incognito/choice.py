@@ -21,7 +21,7 @@ from rules.incognito.model import (
     State,
     Word,
 )
-from rules.incognito.pieces import by_cell
+from rules.incognito.pieces import Board, by_cell
 from rules.incognito.tables import COURTS
 from rules.incognito.throne import claimable
 
@@ -55,27 +55,27 @@ def moves(state: State, seat: Seat) -> Iterator[Action]:
         yield Say(Word.CLAIM)
 
 
-def _may(state: State, board: dict[Cell, Piece], piece: Piece, goal: Cell) -> bool:
+def _may(state: State, board: Board, piece: Piece, goal: Cell) -> bool:
     """Whether the figure may go to the next cell, free or not (IK-7…12)."""
-    other = board.get(goal)
-    if other is None:
+    if not board[goal]:
         return goal in STEPS[piece.seat][piece.cell]
+    (other,) = board[goal]
     if goal not in EXCHANGES[piece.cell] or (other.seat == piece.seat and goal < piece.cell):
         return False
     return not barred(state, piece, other)
 
 
-def _drinks(state: State, board: dict[Cell, Piece], seat: Seat) -> Iterator[Drink]:
+def _drinks(state: State, board: Board, seat: Seat) -> Iterator[Drink]:
     """The cups beside which a figure of the seat stands (IK-16)."""
     for lying in state.lying:
-        if lying.cell in board and board[lying.cell].seat == seat:
+        if any(piece.seat == seat for piece in board[lying.cell]):
             yield Drink(lying.cell)
 
 
-def _places(state: State, board: dict[Cell, Piece], seat: Seat) -> Iterator[Place]:
+def _places(state: State, board: Board, seat: Seat) -> Iterator[Place]:
     """The cups that the seat's Queen may put in the place of one beside which she stands (IK-18)."""
     for drink in _drinks(state, board, seat):
-        if board[drink.cell].figure is Figure.QUEEN:
+        if any(piece.figure is Figure.QUEEN for piece in board[drink.cell]):
             yield from (Place(drink.cell, cup) for cup in dict.fromkeys(state.players[seat].cups))
 
 

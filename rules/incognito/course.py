@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.game import Seat
-from rules.incognito.board import SEATS
+from rules.incognito.board import SEATS, Cell
 from rules.incognito.choice import moves
 from rules.incognito.ending import drawn, other
 from rules.incognito.locks import loosened
 from rules.incognito.model import Moving, Passed, Player, Reason, State
-from rules.incognito.pieces import with_player
 from rules.incognito.repetition import key
 from rules.incognito.steps import Turn, told
 from rules.incognito.tables import BARE_MOVES, QUIET_MOVES, REPEATS
@@ -19,26 +18,27 @@ from rules.incognito.tables import BARE_MOVES, QUIET_MOVES, REPEATS
 def open_moves(state: State) -> State:
     """The first of the two to move is asked."""
     state = replace(state, phase=Moving(), question=state.question + 1)
-    return replace(state, past=(key(state),))
+    return replace(state, past=(key(state, state.turn),))
 
 
-def begin_move(state: State) -> State:
-    """The side to move makes a move, or passes: one more of everything that counts moves (IK-11, IK-24)."""
-    state = with_player(loosened(state), state.turn, _moved)
+def begin_move(state: State, *cells: Cell) -> State:
+    """The side to move makes a move at these cells, or passes: one more of all that counts moves (IK-11, IK-24)."""
     return replace(
         state,
         question=state.question + 1,
+        players=tuple(_moved(player) if at == state.turn else player for at, player in enumerate(state.players)),
+        locks=loosened(state.locks),
         quiet=state.quiet + 1,
         bare=state.bare + _only_kings(state),
         offer=tuple(seat for seat in state.offer if seat == state.turn),
-        last=(),
+        last=cells,
     )
 
 
 def end_move(state: State, passed: tuple[Seat, ...] = ()) -> Turn:
     """The turn goes over, past those who cannot move; or the game is drawn (IK-14, IK-24)."""
-    state = replace(state, turn=other(state.turn))
-    state = replace(state, past=(*state.past, key(state)))
+    turn = other(state.turn)
+    state = replace(state, turn=turn, past=(*state.past, key(state, turn)))
     reason = _draw(state)
     if reason:
         return drawn(state, reason[0])
@@ -64,7 +64,7 @@ def _draw(state: State) -> tuple[Reason, ...]:
 
 
 def _moved(player: Player) -> Player:
-    return replace(player, offer_in=max(0, player.offer_in - 1))
+    return replace(player, offer_in=player.offer_in - 1) if player.offer_in else player
 
 
 def _only_kings(state: State) -> bool:

@@ -21,7 +21,6 @@ def locked(state: State, one: Piece, other: Piece) -> State:
     return replace(state, locks=(Lock(first, second, BARS), *state.locks))
 
 
-def loosened(state: State) -> State:
+def loosened(locks: tuple[Lock, ...]) -> tuple[Lock, ...]:
     """A move is made, which is one less to wait for."""
-    locks = (replace(lock, moves=lock.moves - 1) for lock in state.locks)
-    return replace(state, locks=tuple(lock for lock in locks if lock.moves))
+    return tuple(replace(lock, moves=lock.moves - 1) for lock in locks if lock.moves > 1)

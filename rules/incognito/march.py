@@ -18,16 +18,17 @@ from rules.incognito.throne import ascended
 def go(state: State, seat: Seat, action: Go) -> Turn:
     """Move the figure, and see whether that decides the game."""
     king = king_of(state, seat)
-    step = _moved(replace(begin_move(state), last=(action.start, action.goal)), action)
+    step = _moved(begin_move(state, action.start, action.goal), action)
     return step.then(lambda moved: _decided(moved, seat, king))
 
 
 def _moved(state: State, action: Go) -> Turn:
     board = by_cell(state)
-    piece, other = board[action.start], board.get(action.goal)
-    if other is None:
+    (piece,) = board[action.start]
+    if not board[action.goal]:
         stepped = Stepped(piece.seat, action.start, action.goal)
         return told(settled(state, replace(piece, cell=action.goal)), stepped)
+    (other,) = board[action.goal]
     if other.seat == piece.seat:
         return told(_exchanged(state, piece, other), Swapped(piece.seat, action.start, action.goal))
     return _attack(state, piece, other)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.game import Seat
+from rules.incognito.board import THRONE
 from rules.incognito.course import begin_move
 from rules.incognito.ending import drawn, lost
 from rules.incognito.model import Offered, Player, State, Word
@@ -18,7 +19,7 @@ def say(state: State, seat: Seat, word: Word) -> Turn:
     """Carry out what the seat says."""
     match word:
         case Word.CLAIM:
-            return claim(begin_move(state), seat)
+            return claim(begin_move(state, THRONE), seat)
         case Word.OFFER:
             return _offer(state, seat)
         case Word.ACCEPT:

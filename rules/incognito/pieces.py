@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from rules.game import Seat
 from rules.incognito.board import Cell
 from rules.incognito.figure import Figure
 from rules.incognito.model import Happening, Mark, Piece, Player, Revealed, State
 
+Board: TypeAlias = Sequence[tuple[Piece, ...]]
+"""By cell, the figure that stands there; () where none does."""
 
-def by_cell(state: State) -> dict[Cell, Piece]:
+
+def by_cell(state: State) -> Board:
     """The figures by where they stand."""
-    return {piece.cell: piece for piece in state.pieces}
+    board: list[tuple[Piece, ...]] = [()] * len(Cell)
+    for piece in state.pieces:
+        board[piece.cell] = (piece,)
+    return board
 
 
 def king_of(state: State, seat: Seat) -> Piece:
@@ -23,12 +30,15 @@ def king_of(state: State, seat: Seat) -> Piece:
 
 def settled(state: State, *changed: Piece, gone: tuple[Mark, ...] = ()) -> State:
     """The state with these figures as they are now, and without those that are gone and whatever bound them."""
-    marks = {piece.mark for piece in changed} | set(gone)
-    staying = [piece for piece in state.pieces if piece.mark not in marks]
-    arriving = [piece for piece in changed if piece.mark not in gone]
-    pieces = tuple(sorted((*staying, *arriving), key=lambda piece: piece.cell))
+    moved = [(piece.seat, piece.figure) for piece in changed]
+    pieces = [*(piece for piece in state.pieces if (piece.seat, piece.figure) not in moved), *changed]
+    staying = [piece for piece in pieces if piece.mark not in gone] if gone else pieces
     locks = tuple(lock for lock in state.locks if lock.one not in gone and lock.other not in gone)
-    return replace(state, pieces=pieces, locks=locks)
+    return replace(state, pieces=tuple(sorted(staying, key=_cell)), locks=locks)
+
+
+def _cell(piece: Piece) -> Cell:
+    return piece.cell
 
 
 def revealed(*pieces: Piece) -> tuple[Happening, ...]:

@@ -102,13 +102,13 @@ def _remembered(state: State) -> State:
     kings = sum(piece.figure is Figure.KING for piece in state.pieces)
     if len(set(marks)) != len(marks) or kings != SEATS:
         raise BadPosition(f"these cannot stand together: {marks}")
-    return replace(state, past=(key(state),))
+    return replace(state, past=(key(state, state.turn),))
 
 
 def _rank(state: State, cells: tuple[Cell, ...]) -> str:
     """The letters of one rank, free cells counted."""
     board = by_cell(state)
-    words = (_letter(board[cell]) if cell in board else "" for cell in cells)
+    words = ("".join(map(_letter, board[cell])) for cell in cells)
     runs = ((taken, list(run)) for taken, run in groupby(words, key=bool))
     return "".join("".join(run) if taken else str(len(run)) for taken, run in runs)
 

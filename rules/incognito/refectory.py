@@ -48,13 +48,13 @@ def place(state: State, seat: Seat, action: Place) -> Turn:
 
 
 def _beside(state: State, cell: Cell) -> tuple[Piece, Lying]:
-    return by_cell(state)[cell], next(lying for lying in state.lying if lying.cell is cell)
+    (piece,) = by_cell(state)[cell]
+    return piece, next(lying for lying in state.lying if lying.cell is cell)
 
 
 def _at_the_cup(state: State, piece: Piece) -> State:
     """Whoever touches a cup is seen, and it counts for the draw as what cannot be undone (IK-24)."""
-    moving = replace(begin_move(state), last=(piece.cell,))
-    return stirred(settled(moving, replace(piece, shown=True)))
+    return stirred(settled(begin_move(state, piece.cell), replace(piece, shown=True)))
 
 
 def _poisoned(state: State, piece: Piece) -> Turn:

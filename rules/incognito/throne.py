@@ -33,7 +33,7 @@ def displaceable(state: State, seat: Seat, after: int) -> bool:
 def claim(state: State, seat: Seat) -> Turn:
     """The King on the throne is revealed, and crowned (IK-20)."""
     king = king_of(state, seat)
-    state = settled(replace(state, last=(THRONE,)), replace(king, shown=True))
+    state = settled(state, replace(king, shown=True))
     return told(state, *revealed(king)).then(lambda shown: won(shown, seat, "crown"))
 
 

@@ -37,7 +37,7 @@ def test_what_a_text_says() -> None:
     assert state.locks == (Lock(Mark(0, Figure.QUEEN), Mark(0, Figure.KING), 1),)
     assert (state.phase, state.turn, state.offer) == (Moving(), 0, (1,))
     assert (state.quiet, state.bare, state.question) == (4, 0, 23)
-    assert state.past == (key(state),)
+    assert state.past == (key(state, state.turn),)
 
 
 def test_a_text_is_written_as_it_was_read() -> None:

@@ -174,7 +174,7 @@ def _faults_of_moving(state: State) -> Iterator[str]:
         yield f"too many locks, or askew: {state.locks}"
     if not (0 <= state.quiet < 80 and 0 <= state.bare < 10 and state.past.count(state.past[-1]) < 3):
         yield "this is a draw"
-    if state.past[-1] != key(state):
+    if state.past[-1] != key(state, state.turn):
         yield f"{state.past[-1]} is not where they stand"
     if any(not 0 <= player.offer_in <= 10 for player in state.players):
         yield "an offer too far off"
