@@ -10,22 +10,8 @@ from rules.game import Seat
 from rules.incognito.board import BEDROOMS, GUEST, HOST, REFECTORIES, SEATS
 from rules.incognito.choice import arranged
 from rules.incognito.course import open_moves
-from rules.incognito.model import (
-    Arrange,
-    Arranged,
-    Arranging,
-    Court,
-    Cup,
-    CupsDealt,
-    FirstMove,
-    Fixed,
-    Lying,
-    Options,
-    Piece,
-    Player,
-    Started,
-    State,
-)
+from rules.incognito.events import Arranged, CupsDealt, FirstMove, Fixed, Started
+from rules.incognito.model import Arrange, Arranging, Court, Cup, Lying, Options, Piece, Player, State
 from rules.incognito.steps import Turn, told
 from rules.incognito.tables import COURT, CUPS, IN_HAND
 

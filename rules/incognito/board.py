@@ -65,20 +65,21 @@ BEDROOMS: Final = (
 """The first line of each seat, from its owner's left to his right (IK-1)."""
 
 
-def _apart(one: Cell, other: Cell) -> tuple[int, int]:
+def apart(one: Cell, other: Cell) -> tuple[int, int]:
     """How many files and ranks lie between two cells, the smaller number first."""
     files, ranks = abs(one.file - other.file), abs(one.rank - other.rank)
     return (min(files, ranks), max(files, ranks))
 
 
-BESIDE: Final = tuple(tuple(other for other in Cell if _apart(cell, other) == (0, 1)) for cell in Cell)
+BESIDE: Final = tuple(tuple(other for other in Cell if apart(cell, other) == (0, 1)) for cell in Cell)
 """By cell, those next to it along a file or a rank (IK-8, IK-9)."""
 
-AROUND: Final = tuple(tuple(other for other in Cell if _apart(cell, other) in ((0, 1), (1, 1))) for cell in Cell)
+AROUND: Final = tuple(tuple(other for other in Cell if apart(cell, other) in ((0, 1), (1, 1))) for cell in Cell)
 """By cell, those next to it in any direction, ascending (IK-7)."""
 
 
-def _same_line(one: Cell, other: Cell) -> bool:
+def same_line(one: Cell, other: Cell) -> bool:
+    """Whether both cells lie on the same first line (IK-12)."""
     return any(one in line and other in line for line in BEDROOMS)
 
 
@@ -88,5 +89,5 @@ STEPS: Final = tuple(
 )
 """By seat and cell, where a step may go if it is free: never back home (IK-7)."""
 
-EXCHANGES: Final = tuple(tuple(other for other in BESIDE[cell] if not _same_line(cell, other)) for cell in Cell)
+EXCHANGES: Final = tuple(tuple(other for other in BESIDE[cell] if not same_line(cell, other)) for cell in Cell)
 """By cell, with whom figures may change places or fight: never two on the same first line (IK-12)."""

@@ -8,8 +8,9 @@ from rules.game import Seat
 from rules.incognito.board import SEATS, Cell
 from rules.incognito.choice import moves
 from rules.incognito.ending import drawn, other
+from rules.incognito.events import Passed
 from rules.incognito.locks import loosened
-from rules.incognito.model import Moving, Passed, Player, Reason, State
+from rules.incognito.model import Moving, Player, Reason, State
 from rules.incognito.repetition import key
 from rules.incognito.steps import Turn, told
 from rules.incognito.tables import BARE_MOVES, QUIET_MOVES, REPEATS
@@ -48,6 +49,7 @@ def end_move(state: State, passed: tuple[Seat, ...] = ()) -> Turn:
 
 
 def _pass(state: State, passed: tuple[Seat, ...]) -> Turn:
+    """The side to move cannot: both cannot at once, while ten figures leave a free cell in the middle (IK-14)."""
     step = told(begin_move(state), Passed(state.turn))
     if len(passed) == SEATS:
         return step.then(lambda stuck: drawn(stuck, "passes"))

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from rules.game import Seat
 from rules.incognito.board import GUEST, HOST
-from rules.incognito.model import Ended, Left, Over, Reason, State
+from rules.incognito.events import Ended, Left
+from rules.incognito.model import Over, Reason, State
 from rules.incognito.steps import Turn, told
 
 

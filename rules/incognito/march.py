@@ -7,9 +7,10 @@ from dataclasses import replace
 from rules.game import Seat
 from rules.incognito.course import begin_move, end_move
 from rules.incognito.ending import won
+from rules.incognito.events import Attacked, Fell, Happening, LifeSpent, Stepped, Swapped
 from rules.incognito.figure import Figure, Result, meeting
 from rules.incognito.locks import locked
-from rules.incognito.model import Attacked, Fell, Go, Happening, LifeSpent, Piece, Player, State, Stepped, Swapped
+from rules.incognito.model import Go, Piece, Player, State
 from rules.incognito.pieces import by_cell, king_of, revealed, settled, stirred, with_player
 from rules.incognito.steps import Turn, told
 from rules.incognito.throne import ascended

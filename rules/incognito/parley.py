@@ -8,7 +8,8 @@ from rules.game import Seat
 from rules.incognito.board import THRONE
 from rules.incognito.course import begin_move
 from rules.incognito.ending import drawn, lost
-from rules.incognito.model import Offered, Player, State, Word
+from rules.incognito.events import Offered
+from rules.incognito.model import Player, State, Word
 from rules.incognito.pieces import with_player
 from rules.incognito.steps import Turn, told
 from rules.incognito.tables import OFFER_EVERY

@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from rules.game import Seat
 from rules.incognito.board import Cell
+from rules.incognito.events import Happening, Revealed
 from rules.incognito.figure import Figure
-from rules.incognito.model import Happening, Mark, Piece, Player, Revealed, State
+from rules.incognito.model import Mark, Piece, Player, State
 
 Board: TypeAlias = Sequence[tuple[Piece, ...]]
 """By cell, the figure that stands there; () where none does."""

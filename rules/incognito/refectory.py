@@ -8,20 +8,9 @@ from rules.game import Seat
 from rules.incognito.board import Cell
 from rules.incognito.course import begin_move, end_move
 from rules.incognito.ending import lost
+from rules.incognito.events import Drank, Fell, Placed, Replaced
 from rules.incognito.figure import Figure
-from rules.incognito.model import (
-    Cup,
-    Drank,
-    Drink,
-    Fell,
-    Lying,
-    Piece,
-    Place,
-    Placed,
-    Player,
-    Replaced,
-    State,
-)
+from rules.incognito.model import Cup, Drink, Lying, Piece, Place, Player, State
 from rules.incognito.pieces import by_cell, revealed, settled, stirred, with_player
 from rules.incognito.steps import Turn, told
 

@@ -11,6 +11,7 @@ from rules.incognito.arrangement import arrange, set_up
 from rules.incognito.board import HOST, SEATS
 from rules.incognito.choice import legal, moves
 from rules.incognito.ending import leave
+from rules.incognito.events import Happening
 from rules.incognito.march import go
 from rules.incognito.model import (
     Action,
@@ -18,7 +19,6 @@ from rules.incognito.model import (
     Arranging,
     Drink,
     Go,
-    Happening,
     Mode,
     Moving,
     Options,

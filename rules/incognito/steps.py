@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from rules.game import Step
-from rules.incognito.model import Happening, State
+from rules.incognito.events import Happening
+from rules.incognito.model import State
 
 Turn: TypeAlias = Step[State, Happening]
 """A state of «ИнкогниК» and what happened on the way to it."""

@@ -48,12 +48,13 @@ ARRANGING: Final = 180
 """Seconds for the arrangement where moves have no clock; else it is twice that of a move (IK-6)."""
 
 
-def _pace(name: str, seconds: int, minutes: int, party: int) -> Pace:
+def pace(name: str, seconds: int, minutes: int, party: int) -> Pace:
+    """A clock for a move together with one of so many minutes for the party; 0 is none of either (IK-6, IK-25)."""
     kinds = {"arrange": 2 * seconds, "move": seconds} if seconds else {"arrange": ARRANGING}
     if not party:
         return Pace(name, kinds, minutes)
     return Pace(f"{name}-{party}", kinds, min(minutes, 2 * party), party=party * 60, party_runs=("move",))
 
 
-PACES: Final = tuple(_pace(*move, party) for party in _PARTIES for move in _MOVES)
+PACES: Final = tuple(pace(*move, party) for party in _PARTIES for move in _MOVES)
 """Every clock for a move with every clock for the party: "90", "30-5", "none-10" (IK-25)."""

@@ -6,9 +6,10 @@ import pytest
 
 from rules.catalogue import games
 from rules.game import GROUP, NotYourTurn, defaults
-from rules.incognito.board import BEDROOMS, REFECTORIES, THRONE, Cell
+from rules.incognito.board import BEDROOMS, BESIDE, REFECTORIES, THRONE, Cell, apart, same_line
+from rules.incognito.events import Arranged, FirstMove, Fixed, Started
 from rules.incognito.figure import Figure
-from rules.incognito.model import HIDDEN, Arranged, FirstMove, Fixed, Started
+from rules.incognito.model import HIDDEN
 from rules.incognito.tables import COURT
 from tests.rules.incognito.deals import at
 from tests.story import story
@@ -23,6 +24,29 @@ def test_the_board() -> None:
     assert (THRONE, REFECTORIES) == (Cell.C3, (Cell.B3, Cell.D3))
     assert [cell.name for cell in BEDROOMS[0]] == ["A1", "B1", "C1", "D1", "E1"]
     assert [cell.name for cell in BEDROOMS[1]] == ["E5", "D5", "C5", "B5", "A5"]
+
+
+@pytest.mark.rule("IK-1")
+def test_how_far_cells_lie_apart() -> None:
+    assert [apart(Cell.B2, other) for other in (Cell.B2, Cell.C2, Cell.B1, Cell.A3, Cell.E3, Cell.C5)] == [
+        (0, 0),
+        (0, 1),
+        (0, 1),
+        (1, 1),
+        (1, 3),
+        (1, 3),
+    ]
+    assert BESIDE[Cell.B2] == (Cell.B1, Cell.A2, Cell.C2, Cell.B3)
+
+
+@pytest.mark.rule("IK-1", "IK-12")
+def test_which_cells_share_a_first_line() -> None:
+    assert same_line(Cell.A1, Cell.B1)
+    assert same_line(Cell.E5, Cell.A5)
+    assert not same_line(Cell.A1, Cell.A5)
+    assert not same_line(Cell.A1, Cell.A2)
+    assert not same_line(Cell.A2, Cell.A1)
+    assert not same_line(Cell.C3, Cell.D3)
 
 
 @pytest.mark.rule("IK-1")

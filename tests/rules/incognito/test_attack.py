@@ -6,8 +6,9 @@ import pytest
 
 from rules.game import GROUP, IllegalMove
 from rules.incognito.board import Cell
+from rules.incognito.events import Attacked, Ended, Fell, Revealed
 from rules.incognito.figure import Figure
-from rules.incognito.model import HIDDEN, Attacked, Ended, Fell, Mark, Revealed
+from rules.incognito.model import HIDDEN, Mark
 from tests.rules.incognito.deals import at, met, ways
 
 K, Q, C, N, L = Figure.KING, Figure.QUEEN, Figure.COUNSELLOR, Figure.KNIGHT, Figure.LACKEY

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from rules.catalogue import games
+from rules.game import Pace
+from rules.incognito.tables import pace
 from rules.record import Entry
 from tests.rules.incognito.deals import met
 from tests.story import story
 
 GAME = games()["incognito"]
-PACES = {pace.key: pace for pace in GAME.paces}
+PACES = {each.key: each for each in GAME.paces}
 
 
 @pytest.mark.rule("IK-25")
@@ -35,14 +37,22 @@ def test_the_clock_of_the_party_goes_with_that_of_a_move_or_alone(move: str, min
 def test_the_default_is_a_minute_and_a_half_for_a_move() -> None:
     assert next(iter(PACES)) == "90"
     assert len(PACES) == 4 * 6
-    assert [pace.minutes for pace in PACES.values() if not pace.party] == [20, 15, 10, 30]
+    assert [each.minutes for each in PACES.values() if not each.party] == [20, 15, 10, 30]
+
+
+@pytest.mark.rule("IK-25")
+def test_a_clock_is_named_by_what_it_allows() -> None:
+    assert pace("60", 60, 15, 0) == Pace("60", {"arrange": 120, "move": 60}, 15)
+    assert pace("60", 60, 15, 5) == Pace("60-5", {"arrange": 120, "move": 60}, 10, 300, ("move",))
+    assert pace("60", 60, 15, 20) == Pace("60-20", {"arrange": 120, "move": 60}, 15, 1200, ("move",))
+    assert pace("none", 0, 30, 3) == Pace("none-3", {"arrange": 180}, 6, 180, ("move",))
 
 
 @pytest.mark.rule("IK-6")
 def test_arranging_has_a_clock_of_its_own_that_is_not_the_party_s() -> None:
     assert dict(PACES["none"].seconds) == dict(PACES["none-10"].seconds) == {"arrange": 180}
-    assert {pace.party_runs for pace in PACES.values() if pace.party} == {("move",)}
-    assert {pace.party_runs for pace in PACES.values() if not pace.party} == {()}
+    assert {each.party_runs for each in PACES.values() if each.party} == {("move",)}
+    assert {each.party_runs for each in PACES.values() if not each.party} == {()}
 
 
 @pytest.mark.rule("IK-6", "IK-25")

@@ -9,8 +9,9 @@ import pytest
 
 from rules.game import GROUP, IllegalMove
 from rules.incognito.board import Cell
+from rules.incognito.events import CupsDealt, Drank, Fell, Placed, Replaced, Revealed
 from rules.incognito.figure import Figure
-from rules.incognito.model import HIDDEN, Cup, CupsDealt, CupView, Drank, Fell, Mark, Placed, Replaced, Revealed
+from rules.incognito.model import HIDDEN, Cup, CupView, Mark
 from tests.rules.incognito.deals import at, met
 from tests.story import Story, story
 
@@ -117,6 +118,11 @@ def test_the_queen_may_put_an_own_cup_in_the_place_of_the_one_that_lies() -> Non
     assert game.state.removed == (W,)
     assert at(game, "b3") == "Q"
     assert game.asked == (1,), "it was the move"
+
+
+@pytest.mark.rule("IK-18")
+def test_the_other_cup_stays_in_the_hand() -> None:
+    assert queen("w/p/pw/pw/-/-").play("0 place.b3.water").state.players[0].cups == (P,)
 
 
 @pytest.mark.rule("IK-18")

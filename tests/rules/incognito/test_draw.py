@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.game import GROUP, IllegalMove, Outcome
-from rules.incognito.model import Offered
+from rules.incognito.events import Offered
 from tests.rules.incognito.deals import met
 from tests.story import Story
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.game import GROUP, GameOver, Outcome
+from rules.incognito.events import Ended, Left
 from rules.incognito.figure import Figure
-from rules.incognito.model import HIDDEN, Cup, Ended, Left
+from rules.incognito.model import HIDDEN, Cup
 from tests.rules.incognito.deals import met
 from tests.story import story
 
@@ -42,6 +43,7 @@ def test_who_leaves_has_lost_at_whatever_moment(seat: int, places: tuple[int, in
 
 @pytest.mark.rule("IK-23")
 def test_nothing_is_done_after_the_end() -> None:
+    assert met(BOARD).play("0 a1.a2", "1 resign").stage == "over.11"
     met(BOARD).play("0 resign").refuses("1 e5.e4", GameOver).refuses("0 a1.a2", GameOver)
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from rules.game import GROUP
 from rules.incognito.board import Cell
+from rules.incognito.events import Attacked, Fell, LifeSpent
 from rules.incognito.figure import Figure
-from rules.incognito.model import Attacked, Barred, Fell, LifeSpent
+from rules.incognito.model import Barred
 from tests.rules.incognito.deals import at, met
 from tests.story import Story
 

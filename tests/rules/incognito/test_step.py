@@ -6,7 +6,7 @@ import pytest
 
 from rules.game import IllegalMove
 from rules.incognito.board import Cell
-from rules.incognito.model import Revealed, Stepped, Swapped
+from rules.incognito.events import Revealed, Stepped, Swapped
 from tests.rules.incognito.deals import at, met, ways
 
 CENTRE = """

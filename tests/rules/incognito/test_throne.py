@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.incognito.board import Cell
+from rules.incognito.events import Revealed
 from rules.incognito.figure import Figure
-from rules.incognito.model import Revealed
 from tests.rules.incognito.deals import at, met
 from tests.story import Story
 

@@ -15,7 +15,8 @@ import pytest
 from rules.catalogue import games
 from rules.chance import live
 from rules.game import Step, asked, play
-from rules.incognito.model import Attacked, Drank, Ended, Fell, Happening, Revealed, State
+from rules.incognito.events import Attacked, Drank, Ended, Fell, Happening, Revealed
+from rules.incognito.model import State
 from tests.rules.brute.incognito import BRUTE, Board
 from tests.rules.laws.table import option_sets
 from tests.rules.secrets.incognito import SECRETS

@@ -13,26 +13,9 @@ from itertools import chain
 
 from rules.chance import Chance
 from rules.game import Event, Reader, Seat
+from rules.incognito.events import Arranged, Attacked, CupsDealt, Drank, Ended, Fell, Passed, Placed, Revealed, Started
 from rules.incognito.figure import Figure
-from rules.incognito.model import (
-    Arranged,
-    Arranging,
-    Attacked,
-    Cup,
-    CupsDealt,
-    Drank,
-    Ended,
-    Fell,
-    Mark,
-    Moving,
-    Over,
-    Passed,
-    Piece,
-    Placed,
-    Revealed,
-    Started,
-    State,
-)
+from rules.incognito.model import Arranging, Cup, Mark, Moving, Over, Piece, State
 from rules.incognito.repetition import key
 
 ORDER = (Figure.KING, Figure.QUEEN, Figure.LACKEY, Figure.KNIGHT, Figure.COUNSELLOR)
