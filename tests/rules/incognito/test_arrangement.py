@@ -139,6 +139,7 @@ def test_both_arrange_at_the_same_time_under_one_question() -> None:
     assert (game.asked, game.stage) == ((0, 1), "arrange.1")
     assert len(game.legal(0)) == len(set(game.legal(0))) == 120
     assert game.legal(0) == game.legal(1)
+    assert (game.sees(GROUP).asks, game.sees(GROUP).repeats) == ("arrange", 0)
 
     game.play("1 k.q.c.n.l")
     assert (game.asked, game.stage) == ((0,), "arrange.1")

@@ -81,6 +81,13 @@ def test_an_attack_on_a_figure_incognito_is_told_with_both_faces() -> None:
     assert {standing.cell: standing.face for standing in game.sees(GROUP).board}[Cell.C2] is Q
 
 
+@pytest.mark.rule("IK-10")
+def test_equal_ranks_merely_change_places() -> None:
+    game = met(placed("n", "n")).play("0 c2.c3")
+
+    assert game.events == (Attacked(0, Cell.C2, Cell.C3, N, N, "even"),)
+
+
 @pytest.mark.rule("IK-9", "IK-10")
 def test_nobody_attacks_diagonally() -> None:
     game = met("k . . . . / . . . l? . / . . C . . / . n . . . / . . . . K")

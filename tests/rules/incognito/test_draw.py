@@ -176,6 +176,14 @@ def test_the_other_may_accept() -> None:
     game.refuses("1 offer", IllegalMove)
 
     assert drawn(game.play("1 accept"), "agreed")
+    assert game.sees(GROUP).offer == ()
+
+
+@pytest.mark.rule("IK-24")
+def test_after_an_offer_the_same_seat_is_asked_anew() -> None:
+    game = met(FAR)
+
+    assert (game.stage, game.play("0 offer").stage, game.play("0 a1.a2").stage) == ("move.10", "move.11", "move.12")
 
 
 @pytest.mark.rule("IK-24")

@@ -8,7 +8,7 @@ import pytest
 
 from rules.game import GROUP
 from rules.incognito.board import Cell
-from rules.incognito.events import Attacked, Fell, LifeSpent
+from rules.incognito.events import Attacked, Fell, LifeSpent, Revealed
 from rules.incognito.figure import Figure
 from rules.incognito.model import Barred
 from tests.rules.incognito.deals import at, met
@@ -45,6 +45,14 @@ def test_a_life_saves_an_attacker() -> None:
     game = fight("N", "q", "1-0").play("0 c2.c3").happened(LifeSpent(0, Figure.KNIGHT)).nothing(Fell)
 
     assert (at(game, "c2"), at(game, "c3"), lives(game)) == ("q", "N", [0, 0])
+
+
+@pytest.mark.rule("IK-10", "IK-17")
+def test_an_attacker_incognito_is_revealed_whether_spared_or_not() -> None:
+    game = fight("N?", "q", "1-0").play("0 c2.c3")
+
+    assert [type(event) for event in game.events] == [Revealed, Attacked, LifeSpent]
+    assert (at(game, "c3"), game.sees(GROUP).quiet) == ("N", 0)
 
 
 @pytest.mark.rule("IK-17")

@@ -41,7 +41,8 @@ def test_what_a_text_says() -> None:
 
 
 def test_a_text_is_written_as_it_was_read() -> None:
-    for text in (TEXT, OPENING, TEXT.replace(" h ", " g ").replace(" g 3", " h 3")):
+    empty = TEXT.replace("p/wg/pw/p/p/w", "-/-/pw/p/p/ww")
+    for text in (TEXT, OPENING, empty, TEXT.replace(" h ", " g ").replace(" g 3", " h 3")):
         assert write(read(text, RULES)) == text
 
 

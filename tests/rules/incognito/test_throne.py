@@ -95,6 +95,15 @@ def test_a_revealed_king_is_crowned_by_an_attack(other: str) -> None:
 
 
 @pytest.mark.rule("IK-21")
+def test_the_guest_s_king_is_crowned_likewise() -> None:
+    game = met(". . . . . / . k . . . / . . . . . / . . . . . / K? . . . .", turn="g").play("1 b4.c3")
+
+    assert crowned(game)
+    assert game.outcome is not None
+    assert game.outcome.places == (2, 1)
+
+
+@pytest.mark.rule("IK-21")
 def test_a_king_revealed_by_that_very_move_only_sits_there() -> None:
     game = met(". . . . k? / . . . . . / . . n? . . / . . K? . . / . . . . .").play("0 c2.c3")
     assert (at(game, "c3"), game.outcome) == ("K", None)
