@@ -23,7 +23,7 @@ def open_moves(state: State) -> State:
 
 
 def begin_move(state: State, *cells: Cell) -> State:
-    """The side to move makes a move at these cells, or passes: one more of all that counts moves (IK-11, IK-24)."""
+    """The side to move makes a move, to be marked at these cells, or passes: one more of all that is counted."""
     return replace(
         state,
         question=state.question + 1,
@@ -50,7 +50,7 @@ def end_move(state: State, passed: tuple[Seat, ...] = ()) -> Turn:
 
 def _pass(state: State, passed: tuple[Seat, ...]) -> Turn:
     """The side to move cannot: both cannot at once, while ten figures leave a free cell in the middle (IK-14)."""
-    step = told(begin_move(state), Passed(state.turn))
+    step = told(begin_move(state, *state.last), Passed(state.turn))
     if len(passed) == SEATS:
         return step.then(lambda stuck: drawn(stuck, "passes"))
     return step.then(lambda over: end_move(over, passed))

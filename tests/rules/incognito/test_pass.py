@@ -6,7 +6,7 @@ import pytest
 
 from rules.game import GROUP
 from rules.incognito import course
-from rules.incognito.board import GUEST, HOST
+from rules.incognito.board import GUEST, HOST, Cell
 from rules.incognito.events import Ended, Offered, Passed
 from rules.incognito.model import Over
 from tests.rules.incognito.deals import met
@@ -23,6 +23,7 @@ def test_a_turn_without_a_move_passes_by_itself_for_all_to_see() -> None:
     assert Passed(1) in game.told(GROUP)
     assert game.asked == (0,)
     assert game.sees(GROUP).quiet == 2, "a pass counts as a move"
+    assert game.sees(GROUP).last == (Cell.A1, Cell.A2), "the last real move stays marked"
 
 
 @pytest.mark.rule("IK-14")
