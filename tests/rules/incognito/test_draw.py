@@ -192,6 +192,14 @@ def test_the_guest_offers_as_well() -> None:
 
 
 @pytest.mark.rule("IK-24")
+def test_only_his_own_moves_bring_the_next_offer_nearer() -> None:
+    game = met(FAR)
+    waits = [[player.offer_in for player in game.play(move).sees(GROUP).players] for move in ("0 offer", *AROUND[:3])]
+
+    assert waits == [[10, 0], [9, 0], [9, 0], [8, 0]]
+
+
+@pytest.mark.rule("IK-24")
 def test_one_offers_at_most_once_in_ten_own_moves() -> None:
     walk = ("a1.a2", "a2.a3", "a3.a4", "a4.b3", "b3.b2", "b2.a2", "a2.a3", "a3.b3", "b3.b2", "b2.c2")
     back = ("e5.e4", "e4.e3", "e3.e2", "e2.d3", "d3.e3", "e3.e4", "e4.d4", "d4.d3", "d3.e2", "e2.e3")

@@ -42,7 +42,8 @@ def test_what_a_text_says() -> None:
 
 def test_a_text_is_written_as_it_was_read() -> None:
     empty = TEXT.replace("p/wg/pw/p/p/w", "-/-/pw/p/p/ww")
-    for text in (TEXT, OPENING, empty, TEXT.replace(" h ", " g ").replace(" g 3", " h 3")):
+    locks = TEXT.replace("c2c3:1", "c2c3:2+b1c1:1").replace(" 4 0 ", " 4 3 ")
+    for text in (TEXT, OPENING, empty, locks, TEXT.replace(" h ", " g ").replace(" g 3", " h 3")):
         assert write(read(text, RULES)) == text
 
 
