@@ -113,3 +113,12 @@ def test_a_state_without_cups_writes_none() -> None:
     state: State = position(". . . . k / . . . . . / . . . . . / . . . . . / K . . . .")
 
     assert write(state) == "4k/5/5/5/K4 h - 0-0 - 0 0 - 0-0 10"
+
+
+def test_a_position_remembered_names_the_cells_of_each_figure() -> None:
+    opening, locked = read(OPENING, RULES), read(TEXT, RULES)
+
+    assert key(opening, 0) == "a1b1c1d1e1 e5d5c5b5a5 h -"
+    assert key(opening, 1) == "a1b1c1d1e1 e5d5c5b5a5 g -"
+    assert key(locked, 0) == "c3c2b1c1d1 a5b5c5d5e5 h c2c3:1"
+    assert key(position(". . . . k / . . . . . / . . . . . / . . . . . / K . L . ."), 1) == "a1--c1---- e5-------- g -"
