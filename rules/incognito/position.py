@@ -65,6 +65,11 @@ def write(state: State) -> str:
 
 def read(text: str, options: Options) -> State:
     """The state of a position under these rules, its first mover taken for the side to move; raises BadPosition."""
+    return _remembered(sketch(text, options))
+
+
+def sketch(text: str, options: Options) -> State:
+    """The state of a position in which any figure may be missing, to be looked at only; raises BadPosition."""
     try:
         return _read(text.split(), options)
     except (KeyError, IndexError, ValueError) as error:
@@ -77,7 +82,7 @@ def _read(words: list[str], options: Options) -> State:
     at = {piece.cell: piece for piece in pieces}
     b3, d3, *hands, removed, drunk = cups.split("/") if cups != NONE else [NONE] * 6
     living, waiting = map(int, lives.split(NONE)), map(int, offer_in.split(NONE))
-    state = State(
+    return State(
         options=options,
         phase=Moving(),
         question=int(question),
@@ -93,7 +98,6 @@ def _read(words: list[str], options: Options) -> State:
         quiet=int(quiet),
         bare=int(bare),
     )
-    return _remembered(state)
 
 
 def _remembered(state: State) -> State:
