@@ -1,13 +1,13 @@
 """The board of «ИнкогниК» as a picture: all that it shows, of a view and of nothing else.
 
 Every reader has his own side below and his figures in one colour, the group sees the board from the host's side
-(IK-1). A figure that its owner sees and others do not wears a veil; after the end nothing does (IK-26). The nouns of
-the view are taken over as they are, save what is not drawn: two diagrams are equal exactly if they look alike.
+(IK-1). A figure that its owner sees and others do not wears a mask; after the end none does (IK-26). Of the view only
+what is drawn is taken over, so nothing else makes a diagram be drawn or sent anew.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.presenters.picture import digest_of
@@ -15,7 +15,7 @@ from bot.presenters.presenter import Sight
 from rules.game import GROUP, Reader, Seat
 from rules.incognito.board import BESIDE, GUEST, HOST, Cell
 from rules.incognito.figure import Figure
-from rules.incognito.model import Content, Cup, CupView, Options, PlayerView, Standing, Variant, View
+from rules.incognito.model import HIDDEN, Content, Cup, CupView, Options, PlayerView, Standing, Variant, View
 from rules.incognito.position import sketch
 from rules.incognito.sight import seen
 
@@ -50,9 +50,9 @@ class Side:
 class Diagram:
     """A board: seen from `below`, from one corner of the window to the other, the far side first.
 
-    `throne` and `cellar` tell whether the throne and the refectories mean anything. `last` has the start and goal of
-    the last move, `barred` the pairs beside each other that may not meet (IK-11). `drunk` and `removed` are the cups
-    that are gone. `marked` cells and `arrows` explain something in an example.
+    `throne` and `refectories` tell whether these rooms mean anything. `last` has the start and goal of the last move,
+    `barred` the pairs beside each other that may not meet (IK-11). `drunk` and `removed` are the cups that are gone.
+    `marked` cells and `arrows` explain something in an example.
     """
 
     below: Seat
@@ -61,7 +61,7 @@ class Diagram:
     board: tuple[Standing, ...]
     cups: tuple[CupView, ...]
     throne: bool
-    cellar: bool
+    refectories: bool
     last: tuple[Cell, ...] = ()
     barred: tuple[Pair, ...] = ()
     drunk: tuple[Cup, ...] = ()
@@ -89,9 +89,9 @@ def diagram(view: View, sight: Sight) -> Diagram:
         window=WHOLE,
         sides=tuple(_side(view, view.players[seat], sight) for seat in (GUEST - below, below)),
         board=_board(view),
-        cups=view.cups,
+        cups=_cups(view),
         throne=view.variant != "survival",
-        cellar=view.variant == "cups",
+        refectories=view.variant == "cups",
         last=view.last,
         barred=_barred(view),
         drunk=view.drunk,
@@ -121,9 +121,9 @@ def example(
         window=_pair(window),
         sides=(),
         board=_board(view),
-        cups=view.cups,
+        cups=_cups(view),
         throne=variant != "survival",
-        cellar=variant == "cups",
+        refectories=variant == "cups",
         barred=_barred(view),
         marked=tuple(Cell[name.upper()] for name in marked.split()),
         arrows=tuple(map(_pair, arrows.split())),
@@ -146,6 +146,11 @@ def _side(view: View, player: PlayerView, sight: Sight) -> Side:
 def _board(view: View) -> tuple[Standing, ...]:
     """After the end no face is hidden (IK-26)."""
     return tuple(Standing(one.cell, one.seat, one.face, shown=one.shown or view.over) for one in view.board)
+
+
+def _cups(view: View) -> tuple[CupView, ...]:
+    """Who placed a cup is told by the colour of one that is closed to the reader."""
+    return tuple(replace(cup, by=cup.by if cup.content is HIDDEN else ()) for cup in view.cups)
 
 
 def _barred(view: View) -> tuple[Pair, ...]:

@@ -8,14 +8,17 @@ from typing import Final
 from rules.game import Seat
 from rules.incognito.board import HOST, Cell
 
-CELL: Final = 184
-EDGE: Final = 80
+CELL: Final = 152
+"""Like all of these a multiple of eight, so that edges fall together with the blocks of a JPEG."""
+GAP: Final = 2
+"""Between two cells, of which it is part."""
+EDGE: Final = 64
 """Left and right of the cells: coordinates, and cups that are gone."""
-HEAD: Final = 30
+HEAD: Final = 32
 """Above the cells where no strip is."""
-FOOT: Final = 56
+FOOT: Final = 48
 """Below the cells: coordinates."""
-STRIP: Final = 150
+STRIP: Final = 152
 """What tells of a player, above or below the board."""
 
 
@@ -48,7 +51,13 @@ class Layout:
     def size(self) -> tuple[int, int]:
         """Of the picture."""
         bottom = self.top + CELL * len(self.ranks) + FOOT
-        return 2 * EDGE + CELL * len(self.files), bottom + (STRIP if self.strips else 0)
+        right = EDGE if self.strips else HEAD
+        return EDGE + CELL * len(self.files) + right, bottom + (STRIP if self.strips else 0)
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """All that are shown."""
+        return tuple(filter(self.shows, Cell))
 
     def shows(self, cell: Cell) -> bool:
         """Whether the cell is in the window."""
