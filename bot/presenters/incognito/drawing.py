@@ -21,10 +21,10 @@ from bot.presenters.sprites import stick
 
 def drawn(diagram: Diagram) -> bytes:
     """The diagram as a JPEG."""
-    return jpeg(composed(diagram))
+    return jpeg(painted(diagram))
 
 
-def composed(diagram: Diagram) -> Image.Image:
+def painted(diagram: Diagram) -> Image.Image:
     """The diagram in pixels."""
     layout = layout_of(diagram)
     picture = floor(layout, throne=diagram.throne, refectories=diagram.refectories).copy()

@@ -6,6 +6,8 @@ and brought down for smooth edges; letters come on top at their own size.
 
 from __future__ import annotations
 
+from PIL import Image
+
 from bot.presenters.jpeg import jpeg
 from bot.presenters.king.chart import CHART, chart
 from bot.presenters.king.colours import BACK
@@ -17,8 +19,13 @@ from bot.presenters.stencil import Stencil
 
 def drawn(sheet: ScoreSheet) -> bytes:
     """The sheet as a JPEG."""
+    return jpeg(painted(sheet))
+
+
+def painted(sheet: ScoreSheet) -> Image.Image:
+    """The sheet in pixels."""
     grid = grid_of(sheet)
     stencil = Stencil(WIDTH, grid.bottom + CHART + 2 * MARGIN, BACK)
     scores(stencil, sheet, grid)
     chart(stencil, sheet, grid.bottom + MARGIN)
-    return jpeg(stencil.finish())
+    return stencil.finish()
