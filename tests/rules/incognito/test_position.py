@@ -9,7 +9,7 @@ import pytest
 from rules.incognito.board import Cell
 from rules.incognito.figure import Figure
 from rules.incognito.model import Cup, Lock, Lying, Mark, Moving, Options, Piece, Player, State
-from rules.incognito.position import BadPosition, read, write
+from rules.incognito.position import BadPosition, read, sketch, write
 from rules.incognito.repetition import key
 from tests.rules.incognito.deals import position
 from tests.rules.laws.playout import playout
@@ -107,6 +107,18 @@ def test_a_picture_is_the_same_position() -> None:
 def test_a_position_of_a_king_alone_is_none() -> None:
     with pytest.raises(BadPosition):
         read("5/5/2K2/5/5 h - 0-0 - 0 0 - 0-0 1", RULES)
+
+
+def test_a_sketch_may_lack_its_kings() -> None:
+    state = sketch("5/5/2Q2/2l?2/5 h c2c3:2 0-0 - 0 0 - 0-0 1", RULES)
+
+    assert state.pieces == (Piece(1, Figure.LACKEY, Cell.C2), Piece(0, Figure.QUEEN, Cell.C3, shown=True))
+    assert state.locks == (Lock(Mark(0, Figure.QUEEN), Mark(1, Figure.LACKEY), 2),)
+
+
+def test_a_sketch_is_a_board_still() -> None:
+    with pytest.raises(BadPosition):
+        sketch("5/5/2X2/5/5 h - 0-0 - 0 0 - 0-0 1", RULES)
 
 
 def test_a_state_without_cups_writes_none() -> None:
