@@ -18,6 +18,7 @@ from bot.table.done import Done, Instant
 from bot.table.refusals import TableGone, Wait
 from bot.table.seats import is_over
 from bot.table.wake import is_due, wake
+from rules.chance import Chance, live
 from storage.change import Cause, Change
 from storage.errors import Conflict, NoSuchTable, Unreadable
 from storage.hanging import Hung
@@ -89,6 +90,10 @@ class Desks:
         if stored != replace(done.table, rev=loaded.table.rev + 1):
             return Done(stored, repeated=True)  # the same press at another worker was quicker
         return replace(done, table=stored)
+
+    def chance(self) -> Chance:
+        """Luck that no log remembers, for what is only offered and not played."""
+        return live(self._randbelow)
 
     def _instant(self) -> Instant:
         return Instant(self._now(), self._randbelow, self._randbelow(STAMP))
