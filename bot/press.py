@@ -106,6 +106,12 @@ class Tip(CallbackData, prefix="q"):
     table: str
 
 
+class Look(CallbackData, prefix="i"):
+    """🖼 in a hand: the board from one's own side as a picture, sent to the private chat."""
+
+    table: str
+
+
 class Leave(CallbackData, prefix="l"):
     """The answer of the one who asked to leave a game: out (`wanted` 1) or not (0)."""
 

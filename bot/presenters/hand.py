@@ -44,11 +44,14 @@ def hand_panel(
     `recent` lines tell what happened lately.
     """
     if not legal:
-        return Panel(_resting_text(face, view, presenter, sight), _own_rows(face, sight))
+        return Panel(_resting_text(face, view, presenter, sight), _own_rows(face, view, presenter, sight))
     words = _open_words(view, legal, presenter, menu, token)
     return Panel(
         text=_asked_text(face, view, presenter, sight, words, recent),
-        rows=(*_choice_rows(face, view, legal, presenter, sight, words, token), *_own_rows(face, sight)),
+        rows=(
+            *_choice_rows(face, view, legal, presenter, sight, words, token),
+            *_own_rows(face, view, presenter, sight),
+        ),
         occasion=call_of(token, face.rung) if moment.unhurried else _rings_for(face, presenter.occasion(view)),
         rings=True,
         clock=clock_line(moment, sight.say),
@@ -135,9 +138,10 @@ def _choice_rows(
 ) -> Rows:
     keys = presenter.keyboard(view, legal, words, sight)
     rows = tuple(tuple(_button(face, token, key) for key in row) for row in keys)
-    if not words:
+    back = presenter.parent(words, legal) if words else words
+    if back == words:
         return rows
-    return (*rows, (Button(sight.say("button-back"), _move(face, token, presenter.parent(words, legal))),))
+    return (*rows, (Button(sight.say("button-back"), _move(face, token, back)),))
 
 
 def _button(face: TableFace, token: str, key: Key) -> Button:
@@ -148,7 +152,14 @@ def _move(face: TableFace, token: str, words: Words) -> str:
     return press.Move(table=face.id, token=token, words=SEPARATOR.join(words)).pack()
 
 
-def _own_rows(face: TableFace, sight: Sight) -> Rows:
-    """«?» and the rules, the same whether the reader is asked or not."""
+def _own_rows(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight) -> Rows:
+    """«?», the rules, and 🖼 where there is a picture to be seen: the same whether the reader is asked or not."""
     tip = Button(sight.say(f"{face.game}-button-tip"), press.Tip(table=face.id).pack())
-    return ((tip, rules_button(face, sight.say)),)
+    look = Button(sight.say("button-look"), press.Look(table=face.id).pack())
+    pictured = presenter.scene(view, sight) is not None
+    return ((tip, rules_button(face, sight.say), *((look,) if pictured else ())),)
+
+
+def look_panel(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight) -> Panel:
+    """The board from the reader's side as a picture, for his private chat."""
+    return Panel(_header(face, sight), picture=presenter.scene(view, sight))

@@ -141,7 +141,7 @@ class Presenter(Protocol[V_contra]):
         ...
 
     def parent(self, words: Words, legal: Words) -> Words:
-        """Where «‹ Назад» leads from a menu."""
+        """Where «‹ Назад» leads from a menu; from one that it does not lead out of, to that menu itself."""
         ...
 
     def question(self, words: Words, view: V_contra, sight: Sight) -> str:

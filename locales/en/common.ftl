@@ -60,6 +60,7 @@ button-leave = Leave the game
 button-stay = Stay
 button-again = 🔁 Once more
 button-record = 📜 Record
+button-look = 🖼 Board
 button-add = ➕ To a group
 button-tables = 🎲 My tables
 button-own = 👤 Mine
@@ -331,6 +332,7 @@ done-wait-stopped = Decided: the game has stopped without a result.
 done-wait = Your vote: wait.
 done-wait-no-longer = Your vote: stop waiting.
 done-record = The record is on its way to our private chat.
+done-look = The picture will come in our private chat.
 working = ⏳ One second: your move is in and will show soon.
 
 ## Refusals

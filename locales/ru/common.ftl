@@ -69,6 +69,7 @@ button-leave = Выйти из партии
 button-stay = Остаться
 button-again = 🔁 Ещё раз
 button-record = 📜 Запись
+button-look = 🖼 Доска
 button-add = ➕ В группу
 button-tables = 🎲 Мои столы
 button-own = 👤 Моё
@@ -346,6 +347,7 @@ done-wait-stopped = Решено: партия остановлена без р�
 done-wait = Твой голос: ждать.
 done-wait-no-longer = Твой голос: закончить.
 done-record = Запись придёт в личку.
+done-look = Картинка придёт в личку.
 working = ⏳ Секунду, ход принят и скоро появится.
 
 ## Отказы
