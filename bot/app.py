@@ -32,6 +32,7 @@ from bot.screens.pace import Pace
 from bot.screens.painter import Painter
 from bot.screens.post import Post
 from bot.screens.studio import Studio
+from bot.screens.turning import Turning
 from bot.table.desks import Desks
 from bot.texts import Texts
 from storage.chats import Chats
@@ -129,6 +130,7 @@ def compose(
         texts=texts,
         post=post,
         outbox=Outbox(pace),
+        turning=Turning(post),
         errands=Errands(),
         now=now,
         table_id=lambda: token_hex(4),

@@ -164,6 +164,10 @@ class Presenter(Protocol[V_contra]):
         """What «?» in a hand explains: the cards in it."""
         ...
 
+    def plate(self, page: str, say: Say) -> Picture | None:
+        """The picture beside a page of the rules; None where words are enough."""
+        ...
+
 
 AnyPresenter = Presenter[Any]
 

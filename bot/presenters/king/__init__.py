@@ -9,7 +9,7 @@ from bot.presenters import tree
 from bot.presenters.key import Keys, Words
 from bot.presenters.king import board, hand, keyboard, length, sheet, tale
 from bot.presenters.picture import Picture
-from bot.presenters.presenter import Presenter, Sight
+from bot.presenters.presenter import Presenter, Say, Sight
 from rules.chance import Chance
 from rules.game import Event, Outcome, Pace
 from rules.king.model import DealBegan, View
@@ -108,6 +108,10 @@ class KingPresenter:
     def picture(self, view: View, outcome: Outcome, sight: Sight) -> Picture | None:
         """The score sheet of a party that was played through; one that was stopped has none (KG-19)."""
         return sheet.sheet(view, outcome, sight) if outcome.places and view.scores else None
+
+    def plate(self, page: str, say: Say) -> Picture | None:  # noqa: ARG002 (there is none)
+        """Its rules are told in words."""
+        return None
 
 
 PRESENTER: Presenter[View] = KingPresenter()

@@ -9,7 +9,7 @@ from bot.presenters import tree
 from bot.presenters.key import Keys, Words
 from bot.presenters.love_letter import board, hand, keyboard, length, tale
 from bot.presenters.picture import Picture
-from bot.presenters.presenter import Presenter, Sight, told
+from bot.presenters.presenter import Presenter, Say, Sight, told
 from rules.chance import Chance
 from rules.game import Event, Outcome, Pace
 from rules.love_letter.model import RoundBegan, View
@@ -109,6 +109,10 @@ class LoveLetterPresenter:
 
     def picture(self, view: View, outcome: Outcome, sight: Sight) -> Picture | None:  # noqa: ARG002 (there is none)
         """Its end is told in a few lines."""
+        return None
+
+    def plate(self, page: str, say: Say) -> Picture | None:  # noqa: ARG002 (there is none)
+        """Its rules are told in words."""
         return None
 
 
