@@ -138,3 +138,122 @@ incognito-end-passes = 🤝 A draw: neither side can move.
 # --- paces and clocks ---
 
 # --- the rules, a page a topic ---
+
+incognito-rules-goal-title = Goal
+incognito-rules-goal =
+    Each side has five courtiers: <b>King, Queen, Counsellor, Knight and Lackey</b>, from strong to weak. Who is who only their owner knows, as long as they go incognito.
+
+    There are two ways to win: seat your King on the throne in the middle of the board and wait for the crown, or kill the other King.
+
+    A turn is one thing: a step, an exchange, an attack, a drink, a cup replaced, a claim to the throne. The next pages tell of each.
+
+    In the picture a King whom nobody has recognised yet walks to the throne.
+incognito-rules-board-title = Board
+incognito-rules-board =
+    The board is five by five. In its very middle, on c3, is the throne hall. Beside it lie two refectories, b3 and d3, with a cup in each.
+
+    The rank next to you: your bedrooms, where your figures start. The far rank: the bedrooms of the other side.
+
+    You put your five figures up as you like, both of you at once, each unseen by the other. Let them change places or trust to luck, then press “Done”: once both are done the moves begin.
+
+    You see the board from your side, the group from the side of the table's host.
+incognito-rules-moves-title = Moves
+incognito-rules-moves =
+    <b>A step</b>: to a free cell next to you, diagonals included. Only a figure that still stands in your bedrooms may step within them. The other side's you may enter.
+
+    <b>An exchange</b>: two of your figures next to each other in a straight line change places. Nobody sees their faces. This is also a way back to the bedrooms.
+
+    <b>An attack</b>: the same with an enemy figure, see the next page.
+
+    While both stand in the same bedrooms, two figures neither change places nor fight.
+
+    After they change places and both live, that pair may neither do so again nor fight in the next move of yours and of the other side.
+
+    Whoever has no move is passed over.
+
+    In the picture you see where the Knight on c2 may go.
+incognito-rules-fights-title = Fights
+incognito-rules-fights =
+    Attacks go in a straight line. The attacker is revealed and changes places with whom he attacks, however it ends.
+
+    <b>The other is incognito</b>: he is revealed too, and both live, Kings as well.
+
+    <b>The other is revealed</b>: a fight, and the weaker is out. The row attacks:
+    <pre>· K Q C N L
+    K + + + + +
+    Q − = + + +
+    C − − = + +
+    N − − − = +
+    L − − − − =</pre>
+    + takes, − falls, = only an exchange; N is the Knight. A King who attacks a revealed King wins the game.
+
+    Once revealed, a figure hides no more.
+
+    In the picture the Counsellor on c3 would take the Knight, fall to the Queen, and reveal the stranger on b3.
+incognito-rules-cups-title = Cups
+incognito-rules-cups =
+    There are 6 cups: 3 with poison, 3 with living water. One stands in each refectory, each player holds 2, and yours only you can see.
+
+    <b>To drink</b>, a figure must stand by the cup when your turn begins. It is revealed, the cup is shown and gone. Poison kills it, and with the King the game is lost. Water gives you a life.
+
+    <b>A life</b> is spent by itself when a figure of yours would fall in a fight: the two only change places. Lives add up. Against poison they do not help.
+
+    <b>To replace</b> a cup is for the Queen, again from the beginning of the turn: she is revealed and puts one of yours in its place. What the other held nobody learns before the end.
+
+    In the picture the Lackey and the Queen may drink; the Queen on d3 may replace.
+incognito-rules-throne-title = Throne
+incognito-rules-throne =
+    Any figure may enter the throne hall, but the crown is for the King.
+
+    <b>The claim.</b> It is your turn and your King is on the throne already: claim it and you have won. Incognito or not, and however he got there.
+
+    <b>At once.</b> A King who was revealed before this move wins as soon as he comes to the throne by your move: a step, an exchange or an attack.
+
+    Neither works while an enemy stands next to the throne in a straight line and could push the King off in reply. Strong or weak does not matter. One that has just changed places with him and is still barred cannot, so it is not in the way.
+
+    The marked cells in the picture are those from which the King would be stopped: all are free.
+incognito-rules-end-title = The end
+incognito-rules-end =
+    <b>Won</b>: by the crown, by the other King's death in a fight with yours, or by his poison. You may resign in your turn. Leaving the game loses it too, and counts as running away.
+
+    <b>Drawn</b>:
+    by agreement: offered in one's own turn, at most once in 10 own moves, and answered before the other has moved;
+    a position stands for the 3rd time;
+    40 moves of each with nobody revealed or taken and no cup touched;
+    neither side has a move;
+    in survival only the Kings are left and each has made 5 more moves.
+
+    Then I turn up all figures and all cups.
+
+    In the picture a King incognito strikes a revealed one: the game is won.
+incognito-rules-modes-title = Modes
+incognito-rules-modes =
+    <b>Closed game</b>: you arrange your own figures, unseen, and they are revealed in action.
+    <b>Sealed start</b>: arranged unseen, but all face up before the first move.
+    <b>Open game</b>: all face up in one order, from your left: King, Queen, Lackey, Knight, Counsellor.
+
+    <b>Throne and cups</b>: everything in these rules.
+    <b>Throne without cups</b>: the refectories are empty.
+    <b>Survival</b>: neither cups nor crown, the King must be killed. Between good players it often ends in a draw.
+
+    <b>The first move</b> is drawn by lot, or the host's, or the guest's. In the next game the other one begins.
+incognito-rules-clock-title = Clock
+incognito-rules-clock =
+    <b>A move</b>: 90, 60, 30 seconds, or no clock.
+
+    <b>The whole game</b>: with a clock for the move or without, each player may be given 3, 5, 10, 15 or 20 minutes for all his moves. They run while it is your turn, and none are added.
+
+    <b>The arrangement</b>: twice as long as a move, or 3 minutes if moves have no clock. It does not use up the time of the game. Not done in time: your figures are put up at random.
+
+    Out of time for a move or for the game: the game is lost. It does not count as running away.
+
+    The picture is the board as the guest sees it when all is arranged.
+incognito-rules-secrets-title = Who sees what
+incognito-rules-secrets =
+    <b>The group</b>: whose figures stand where, the faces of the revealed and the taken, the backs of cups, lives, whose turn it is, the clock.
+
+    <b>You, only in private</b>: the same, and the faces of your figures, your cups and the one your Queen has put down.
+
+    Enemy figures incognito, enemy cups and a cup that was replaced nobody sees before the end. After it everything is open.
+
+    The picture is the position of the page “Goal” as the group sees it.
