@@ -30,11 +30,13 @@ class Turning:
     async def turn(self, pressed: Hung, panel: Panel) -> Verdict:
         """Make a message that was pressed, or what has become of it since, show the panel."""
         hung = self._now(pressed)
+        if hung.digest == panel.digest:
+            return Accepted(hung.message, hung.topic, picture=hung.picture)
         if hung.picture and not panel.picture:
             return await self._anew(hung, panel)
         verdict = await self._post.edit(hung, panel)
         if isinstance(verdict, Accepted):
-            self._remember(hung, replace(hung, picture=verdict.picture))
+            self._remember(hung, replace(hung, digest=panel.digest, picture=verdict.picture))
         return verdict
 
     async def _anew(self, hung: Hung, panel: Panel) -> Verdict:
@@ -42,16 +44,16 @@ class Turning:
         verdict = await self._post.send(hung.chat, hung.topic, panel)
         if isinstance(verdict, Accepted):
             sent = self._post.pace.now()
-            self._remember(hung, replace(hung, message=verdict.message, topic=verdict.topic, picture="", sent=sent))
+            self._remember(hung, Hung(hung.chat, verdict.message, panel.digest, "", sent, topic=verdict.topic))
             await self._post.clear(hung)
         return verdict
 
     def _now(self, hung: Hung) -> Hung:
-        """What has become of a message, as far as that is remembered; once a picture it stays one."""
+        """What has become of a message, as far as that is remembered; one that shows a picture by now is no text."""
         became = self._became.get((hung.chat, hung.message), hung)
-        if became.message == hung.message:
-            return replace(became, picture=became.picture or hung.picture)
-        return self._now(became)
+        if became.message != hung.message:
+            return self._now(became)
+        return hung if hung.picture and not became.picture else became
 
     def _remember(self, was: Hung, now: Hung) -> None:
         """What became of a message; of too many the oldest is forgotten."""

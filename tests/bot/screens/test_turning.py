@@ -87,9 +87,16 @@ async def test_a_picture_too_old_to_be_deleted_keeps_no_buttons(wall: Wall, turn
 async def test_two_presses_on_the_way_back_bring_one_text(wall: Wall, turning: Turning) -> None:
     page = await hangs(wall, FIRST)
     fresh = accepted(await turning.turn(page, SHELF)).message
-    await turning.turn(page, SHELF)
-    await turning.turn(page, MENU)
-    assert on(wall) == {fresh: ("Меню", False)}
+    assert accepted(await turning.turn(page, SHELF)).message == fresh
+    assert on(wall) == {fresh: ("Полка", False)}
+    assert calls(wall) == ["sendMessage", "deleteMessage"]
+
+
+async def test_a_page_asked_for_twice_is_turned_once(wall: Wall, turning: Turning) -> None:
+    shelf = await hangs(wall, SHELF)
+    first, second = accepted(await turning.turn(shelf, FIRST)), accepted(await turning.turn(shelf, FIRST))
+    assert (first.message, first.picture) == (second.message, second.picture) == (shelf.message, "tile.90")
+    assert calls(wall) == ["editMessageMedia"]
 
 
 async def test_a_press_on_what_hung_a_moment_ago_turns_what_hangs_now(wall: Wall, turning: Turning) -> None:
@@ -114,8 +121,8 @@ async def test_what_was_turned_elsewhere_meanwhile_is_seen_from_the_press(wall: 
     shelf = await hangs(wall, SHELF)
     await turning.turn(shelf, MENU)
     await wall.edits(shelf, FIRST)
-    await turning.turn(replace(shelf, picture="some"), SHELF)
-    assert list(on(wall).values()) == [("Полка", False)]
+    await turning.turn(replace(shelf, picture="some"), MENU)
+    assert list(on(wall).values()) == [("Меню", False)]
 
 
 async def test_where_no_picture_can_be_shown_the_words_are_turned(wall: Wall, turning: Turning) -> None:
