@@ -1,4 +1,4 @@
-"""The rules of «ИнкогниК»: pages with pictures that turn in place, and make room for words where there is no picture."""
+"""The rules of «ИнкогниК»: pages with pictures that turn in place, and make room for words where there are none."""
 
 from __future__ import annotations
 
