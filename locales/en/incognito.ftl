@@ -141,13 +141,13 @@ incognito-end-passes = 🤝 A draw: neither side can move.
 
 incognito-rules-goal-title = Goal
 incognito-rules-goal =
-    Each side has five courtiers: <b>King, Queen, Counsellor, Knight and Lackey</b>, from strong to weak. Who is who only their owner knows, as long as they go incognito.
+    Each side has five courtiers: <b>King, Queen, Counsellor, Knight and Lackey</b>, from strong to weak; the figures on their cards tell how strong. Who is who only their owner knows, as long as they go incognito.
 
     There are two ways to win: seat your King on the throne in the middle of the board and wait for the crown, or kill the other King.
 
     A turn is one thing: a step, an exchange, an attack, a drink, a cup replaced, a claim to the throne. The next pages tell of each.
 
-    In the picture a King whom nobody has recognised yet walks to the throne.
+    In the picture a masked King whom nobody has recognised yet walks to the throne.
 incognito-rules-board-title = Board
 incognito-rules-board =
     The board is five by five. In its very middle, on c3, is the throne hall. Beside it lie two refectories, b3 and d3, with a cup in each.

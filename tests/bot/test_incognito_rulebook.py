@@ -10,6 +10,7 @@ from bot.presenters.incognito.pages import PAGES
 from tests.bot.conftest import Evenings
 from tests.people import Group, Person
 from tests.people.surface import Surface
+from tests.people.topic import forum
 
 TITLES = {
     "ru": ("Цель", "Доска", "Ходы", "Схватки", "Кубки", "Трон", "Конец партии", "Режимы", "Часы", "Кто что видит"),
@@ -93,6 +94,17 @@ async def test_the_shelf_takes_the_place_of_a_page_and_a_page_that_of_the_shelf(
         assert again.key == shelf.key
         assert plates(group, again)
         assert len(anya.messages(chat)) == before
+
+
+async def test_in_a_topic_the_shelf_comes_where_the_page_was(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, _anya, _borya):
+        (cellar,) = await forum(group, "Погреб")
+        anya = cellar.people[0]
+        await anya.writes("/rules incognito")
+        await anya.click("Часы", cellar.last)
+        await anya.click("‹ Назад", cellar.last)
+        cellar.last.shows("Правила какой игры показать?")
+        assert len(anya.messages(cellar.id)) == 1
 
 
 async def test_the_way_back_leads_on_to_the_menu_and_to_the_rules_of_cards(evening: Evenings) -> None:
