@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.presenters.incognito import ending, hand, keyboard, position, tale, why
+from bot.presenters.incognito import ending, hand, keyboard, pages, position, tale, why
 from bot.presenters.incognito.diagram import diagram
 from bot.presenters.key import Keys, Words
 from bot.presenters.picture import Picture
-from bot.presenters.presenter import Presenter, Sight
+from bot.presenters.presenter import Presenter, Say, Sight
 from rules.chance import Chance
 from rules.game import Event, Outcome, Pace
 from rules.incognito.model import View
@@ -19,7 +19,7 @@ class IncognitoPresenter:
     """The vocabulary of «ИнкогниК»."""
 
     game: ClassVar[str] = "incognito"
-    pages: ClassVar[tuple[str, ...]] = ("goal", "board", "moves", "fights", "cups", "throne", "end", "modes")
+    pages: ClassVar[tuple[str, ...]] = pages.PAGES
 
     def occasion(self, view: View) -> str:  # noqa: ARG002 (other games have rounds)
         """One board a game: it is edited from the arrangement to the end."""
@@ -100,6 +100,10 @@ class IncognitoPresenter:
     def picture(self, view: View, outcome: Outcome, sight: Sight) -> Picture | None:  # noqa: ARG002 (the board tells)
         """The open position."""
         return diagram(view, sight)
+
+    def plate(self, page: str, say: Say) -> Picture | None:  # noqa: ARG002 (no words in it)
+        """A position in which the rule can be seen."""
+        return pages.plate(page)
 
 
 PRESENTER: Presenter[View] = IncognitoPresenter()
