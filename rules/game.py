@@ -102,6 +102,7 @@ class Pace:
 
     The clock of the party, as that of chess, is a player's own and runs while he is asked something of the kinds in
     `party_runs`, together with the clock of the stage or alone. When it is used up, that is silence at such a stage.
+    These are kinds of which one player at a time is asked.
     """
 
     key: str

@@ -137,7 +137,8 @@ class Running:
     `pause` is the one that is on (() = none); `paused` names a seat once for every pause it has taken;
     `enders` are the seats that would have the game end without a result; `silent` names a seat once for every time-out
     in a row, three at most: then it is away, and `absences` tells since when; `forfeited` are seats that lost on time.
-    `missed` names a seat once for every time-out of the game by which it was not away yet.
+    `missed` names a seat once for every time-out of the game by which it was not away yet. `left` are the milliseconds
+    that each seat had left for the party when the question was asked (() = the party has no clock).
     """
 
     header: Header
@@ -152,6 +153,7 @@ class Running:
     absences: tuple[Absence, ...] = ()
     forfeited: tuple[int, ...] = ()
     missed: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
     kind: Literal["running"] = "running"
 
     @property
@@ -162,7 +164,7 @@ class Running:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game has its outcome; the table waits for «again» or for its end."""
+    """A game has its outcome; the table waits for «again» or for its end. `forfeited` are seats that lost on time."""
 
     header: Header
     state: Any
@@ -170,6 +172,7 @@ class Finished:
     outcome: Outcome
     finished: float
     chronicle: tuple[Told, ...] = ()
+    forfeited: tuple[int, ...] = ()
     kind: Literal["finished"] = "finished"
 
 

@@ -10,12 +10,13 @@ from bot.presenters import chronicle
 from bot.presenters.absence import absent_line, absent_rows
 from bot.presenters.brief import fits
 from bot.presenters.chronicle import LINES, folded
+from bot.presenters.clocks import clock_lines, party_line
 from bot.presenters.face import TableFace
 from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
 from bot.presenters.pausing import away_line, enders_line, more_rows, pause_line
 from bot.presenters.presenter import AnyPresenter, Sight
-from bot.presenters.table import board_rows, clock_line, game_name, paragraphs, turn_line
+from bot.presenters.table import board_rows, game_name, paragraphs, turn_line
 from rules.game import Seat
 
 
@@ -41,7 +42,7 @@ def board_panel(
         if running
         else (),
         occasion=f"{face.number}.{presenter.occasion(view)}",
-        clock=clock_line(moment, sight.say) if running and moment.unhurried else "",
+        clock=_clock(face, moment, sight) if running else "",
         picture=picture,
     )
     if picture is None:
@@ -75,3 +76,8 @@ def _text(
             turn_line(acting, sight.seated, sight.say) if running else "",
         )
     )
+
+
+def _clock(face: TableFace, moment: Moment, sight: Sight) -> str:
+    """At a fast pace no deadline is counted down for everybody."""
+    return clock_lines(face, moment, sight) if moment.unhurried else party_line(face, sight)

@@ -57,7 +57,8 @@ def _places(face: TableFace, outcome: Outcome, sight: Sight) -> str:
 def _place(face: TableFace, outcome: Outcome, seat: int, sight: Sight) -> str:
     place = outcome.places[seat]
     points = points_text(face.game, outcome.points[seat], sight.say)
-    key = "ending-place-gone" if seat in face.gone else "ending-place"
+    late = "ending-place-late" if seat in face.forfeited else "ending-place"
+    key = "ending-place-gone" if seat in face.gone else late
     return sight.say(key, mark=MEDALS.get(place, f"{place}."), name=sight.seated.badge(seat), points=points)
 
 

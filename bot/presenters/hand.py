@@ -13,13 +13,14 @@ from bot import press
 from bot.presenters import chronicle
 from bot.presenters.catalogue import presenter_of
 from bot.presenters.chronicle import LINES, folded
+from bot.presenters.clocks import clock_lines
 from bot.presenters.face import TableFace
 from bot.presenters.key import Key, Words
 from bot.presenters.moment import Moment
 from bot.presenters.panel import Button, Panel, Rows
 from bot.presenters.pausing import hand_pause_line
 from bot.presenters.presenter import AnyPresenter, Sight
-from bot.presenters.table import clock_line, game_name, paragraphs, rules_button, title
+from bot.presenters.table import game_name, paragraphs, rules_button, title
 from bot.presenters.whisper import whispers
 from rules.chance import scripted
 from rules.notation import SEPARATOR
@@ -54,7 +55,7 @@ def hand_panel(
         ),
         occasion=call_of(token, face.rung) if moment.unhurried else _rings_for(face, presenter.occasion(view)),
         rings=True,
-        clock=clock_line(moment, sight.say),
+        clock=clock_lines(face, moment, sight),
     )
 
 

@@ -24,7 +24,7 @@ from bot.presenters.private import seated_panel, stood_panel
 from bot.screens.asking import asked_again
 from bot.screens.wanted import BOARD, HAND, SEATED, Occasion, Wanted, end_of, hand_of, look_of, occasion_of
 from bot.table.away import nobody_answers
-from bot.table.deadlines import AWAY, answer_seconds
+from bot.table.deadlines import AWAY, allowed, answer_seconds
 from bot.table.seats import askees, game_of, in_game
 from bot.texts import Texts
 from rules.game import GROUP, Seat
@@ -75,10 +75,13 @@ class Sitting:
         table = self.table
         if nobody_answers(table):
             return Moment(self.now, seconds=int(AWAY))
-        seconds = answer_seconds(table, table.phase.question) if isinstance(table.phase, Running) else 0
-        if not seconds or (isinstance(table.phase, Running) and table.phase.pause):
+        if not isinstance(table.phase, Running):
+            return Moment(self.now)
+        question = table.phase.question
+        whole, seconds = allowed(table, question), answer_seconds(table, question)
+        if not whole or table.phase.pause:
             return Moment(self.now, seconds=seconds)
-        return Moment(self.now, table.deadline.at if table.deadline.running else self.now + seconds, seconds)
+        return Moment(self.now, table.deadline.at if table.deadline.running else self.now + whole, seconds)
 
     def asked_again(self, surface: str) -> str:
         """The stamp of whoever asked to see a surface again, "" when nobody did."""

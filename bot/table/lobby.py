@@ -7,9 +7,11 @@ from typing import Final
 
 from bot.table.deadlines import CHECKING, COUNTDOWN, HOST_ALONE, LATE, lobby_deadline, question_deadline
 from bot.table.done import Done, Instant
+from bot.table.party_clock import full
 from bot.table.refusals import GameRunning, NotHost, NotSeated, Stale, TableFull, TableGone, TooEarly, TooFew, Wait
-from bot.table.seats import game_of, is_member
+from bot.table.seats import game_of, is_member, pace_of
 from bot.table.standing import agree_to, is_barred, is_let_in, plead, without_plea
+from bot.table.tempo import picked
 from rules.catalogue import games
 from rules.game import defaults, offered
 from rules.record import begin
@@ -145,15 +147,13 @@ def unseat(table: Table, host: PersonId, person: PersonId, at: Instant) -> Done:
 
 
 def set_option(table: Table, person: PersonId, key: str, choice: str, at: Instant) -> Done:
-    """The host picks a choice of an option, or of "pace"; raises NotHost, Stale for what this game does not have."""
+    """The host picks a choice of an option, or of "pace" (`tempo`); raises NotHost, Stale for what there is not."""
     lobby = lobby_of(table)
     if person != table.host:
         raise NotHost
     game = game_of(table)
     if key == "pace":
-        if choice not in {pace.key for pace in game.paces}:
-            raise Stale
-        return _chosen(replace(table, pace=choice), lobby, at)
+        return _chosen(replace(table, pace=picked(game, table.pace, choice)), lobby, at)
     if not any(option.key == key and choice in option.choices for option in offered(game, dict(table.options))):
         raise Stale
     options = tuple(sorted({**dict(table.options), key: choice}.items()))
@@ -218,10 +218,11 @@ def deal(table: Table, at: Instant) -> Done:
         entries=0,
         question=question,
         chronicle=(Told(0, step.events),),
+        left=full(pace_of(table), len(table.members)),
     )
     members = at.chance().shuffle(table.members) if game.draws_seats else table.members
-    deadline = question_deadline(table, question, at.now)
-    dealt = replace(table, phase=phase, members=members, gone=(), deadline=deadline)
+    dealt = replace(table, phase=phase, members=members, gone=())
+    dealt = replace(dealt, deadline=question_deadline(dealt, question, at.now))
     return Done(dealt, events=step.events, header=(header,))
 
 

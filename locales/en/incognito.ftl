@@ -136,6 +136,10 @@ incognito-end-bare = 🤝 A draw: only the Kings are left.
 incognito-end-passes = 🤝 A draw: neither side can move.
 
 # --- paces and clocks ---
+incognito-pace-90 = 90 s a move
+incognito-pace-60 = 60 s a move
+incognito-pace-30 = 30 s a move
+incognito-pace-none = no clock for a move
 
 # --- the rules, a page a topic ---
 

@@ -139,6 +139,10 @@ incognito-end-bare = 🤝 Ничья: остались одни Короли.
 incognito-end-passes = 🤝 Ничья: ходить нечем ни тому, ни другому.
 
 # --- paces and clocks ---
+incognito-pace-90 = 90 с на ход
+incognito-pace-60 = 60 с на ход
+incognito-pace-30 = 30 с на ход
+incognito-pace-none = ход без часов
 
 # --- the rules, a page a topic ---
 

@@ -1,0 +1,45 @@
+"""What an answer costs on the clock of the party, and when that clock runs on without a break."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.table.away import is_away, nobody_answers
+from bot.table.deadlines import allowed, overslept
+from bot.table.party_clock import MILLISECONDS, party_runs
+from bot.table.seats import askees, running
+from rules.game import Seat
+from storage.table import Deadline, Table
+
+
+def spent(table: Table, seat: Seat, now: float) -> Table:
+    """The table after the seat has answered, or let its time run out: what that has cost is taken off its clock.
+
+    Never more than it had. What the table plays for somebody who is away costs him nothing.
+    """
+    phase = running(table)
+    if not party_runs(table, phase.question) or is_away(table, seat):
+        return table
+    left = max(0, phase.left[seat] - _used(table, now))
+    return replace(table, phase=replace(phase, left=(*phase.left[:seat], left, *phase.left[seat + 1 :])))
+
+
+def _used(table: Table, now: float) -> int:
+    """Milliseconds of what was allowed that are gone: none that passed while we were down or the hand was not live."""
+    if overslept(table, now):
+        return 0
+    whole = allowed(table, running(table).question)
+    gone = min(whole, whole - (table.deadline.at - now))
+    return max(0, round(gone * MILLISECONDS))
+
+
+def run_on(before: Table, after: Table, now: float) -> Table:
+    """The table after an answer by which the same one is asked again, on the clock of the party: an offer of a draw.
+
+    He looks at his hand already, so his clocks do not wait for it to be live.
+    """
+    question = running(after).question
+    same = askees(before) == askees(after) and before.deadline.running and party_runs(after, question)
+    if not same or nobody_answers(after):
+        return after
+    return replace(after, deadline=Deadline(now + allowed(after, question)))
