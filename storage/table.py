@@ -53,7 +53,8 @@ class Gathering:
     to at the last attempt to start. A `rematch` begins by itself once nobody is awaited. `starts` is when a full table
     of a fixed number of players begins by itself (0 = it does not); `unseated` are those whom the host has unseated.
     `slow` are the seconds that the group's slow mode puts between two messages of one person. `pleas` are of those who
-    ask to be let in; `stopped` are those whose flight has stopped the game that was played here last (KG-19).
+    ask to be let in; `stopped` are those whose flight has stopped the game that was played here last (KG-19). `kept`
+    are the people of the last game in its order of seats, where they keep them (() = people sit as they come).
     """
 
     opened: float
@@ -65,6 +66,7 @@ class Gathering:
     slow: int = 0
     pleas: tuple[Plea, ...] = ()
     stopped: tuple[Member, ...] = ()
+    kept: tuple[PersonId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +207,7 @@ class Table:
 
     `number` counts the games played at it, `rev` its commits (0 = not stored yet), `title` is the group's name,
     `options` hold a choice for every option of the game, `pace` is the key of one of its paces, `gone` are the seats
-    given up.
+    given up. `usual` are the choices that «Ещё раз» has changed for the same people, as they were before.
     """
 
     id: TableId
@@ -222,6 +224,7 @@ class Table:
     number: int = 1
     rev: int = 0
     gone: tuple[int, ...] = ()
+    usual: tuple[tuple[str, str], ...] = ()
 
     @property
     def alarm(self) -> float:
