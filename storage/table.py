@@ -94,6 +94,7 @@ class Question:
 
     `graced` tells that its deadline was once handled late and given anew. `asked` is when it was asked first, `rung`
     how often those asked were called again since, `hurried` whether they have a minute although there is no clock.
+    `relieved` is the end of the last outage of ours that was taken off its clock.
     """
 
     stage: str
@@ -103,6 +104,7 @@ class Question:
     asked: float = 0.0
     rung: int = 0
     hurried: bool = False
+    relieved: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

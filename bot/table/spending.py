@@ -9,7 +9,8 @@ from bot.table.deadlines import allowed, overslept
 from bot.table.party_clock import MILLISECONDS, party_runs
 from bot.table.seats import askees, running
 from rules.game import Seat
-from storage.table import Deadline, Table
+from storage.pulse import Outage
+from storage.table import Deadline, Running, Table
 
 
 def spent(table: Table, seat: Seat, now: float) -> Table:
@@ -31,6 +32,25 @@ def _used(table: Table, now: float) -> int:
     whole = allowed(table, running(table).question)
     gone = min(whole, whole - (table.deadline.at - now))
     return max(0, round(gone * MILLISECONDS))
+
+
+def relieved(table: Table, outage: Outage) -> Table:
+    """The table without what passed of a clock of the party while we were down: its deadline is so much later."""
+    phase = table.phase
+    if not isinstance(phase, Running) or not _is_spending(table, phase) or phase.question.relieved >= outage.ended:
+        return table
+    question = phase.question
+    lost = outage.ended - max(outage.begun, table.deadline.at - allowed(table, question))
+    if lost <= 0:
+        return table
+    later = replace(phase, question=replace(question, relieved=outage.ended))
+    return replace(table, phase=later, deadline=Deadline(table.deadline.at + lost))
+
+
+def _is_spending(table: Table, phase: Running) -> bool:
+    """Whether somebody's clock of the party runs at this moment."""
+    live = table.deadline.running and not phase.pause
+    return live and party_runs(table, phase.question) and not nobody_answers(table)
 
 
 def run_on(before: Table, after: Table, now: float) -> Table:

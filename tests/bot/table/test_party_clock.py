@@ -18,10 +18,12 @@ from bot.table.pause import pause, resume
 from bot.table.refusals import HasClock
 from bot.table.returning import come_back
 from bot.table.seats import askees, legal_texts, running
+from bot.table.spending import relieved
 from bot.table.turn import move
 from bot.table.wake import wake
 from storage.codec import decode, encode
 from storage.event import OutOfTime
+from storage.pulse import Outage
 from storage.table import Deadline, Finished, Table
 from tests.bot.party_paces import give_party_clocks
 from tests.bot.table.tables import ANYA, BORYA, CHAT, NOON, VASYA, at, dealt, lobby, mover, played, token
@@ -193,6 +195,26 @@ def test_an_answer_that_waited_for_us_to_come_up_costs_nothing() -> None:
 def test_time_given_anew_once_is_charged_in_full_the_next_time() -> None:
     graced = wake(live(game()), at(NOON + 3600)).table
     assert running(after(graced, 3600 + 3600)).left == (5 * MINUTES - 90_000, 5 * MINUTES)
+
+
+def test_an_outage_in_the_middle_of_a_move_is_taken_off_once() -> None:
+    outage = Outage(NOON + 10, NOON + 40)
+    table = relieved(live(game("none-5")), outage)
+    assert table.deadline == Deadline(NOON + 300 + 30)
+    assert relieved(table, outage) == table
+    assert running(after(table, 45)).left == (5 * MINUTES - 15_000, 5 * MINUTES)
+
+
+def test_an_outage_that_ended_before_the_hand_was_live_is_none_of_this_move() -> None:
+    table = live(game())
+    assert relieved(table, Outage(NOON - 90, NOON)) == relieved(table, Outage()) == table
+    assert relieved(table, Outage(NOON - 90, NOON + 7)).deadline == Deadline(NOON + 97)
+
+
+def test_an_outage_leaves_a_pause_and_a_clock_of_the_move_alone_as_they_are() -> None:
+    outage = Outage(NOON + 10, NOON + 40)
+    for table in (live(game("90")), game(), pause(live(game()), BORYA, at(NOON + 5)).table):
+        assert relieved(table, outage) == table
 
 
 @pytest.mark.parametrize("seconds", [0, 12, UNSEEN])
