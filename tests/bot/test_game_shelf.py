@@ -150,7 +150,7 @@ async def test_the_rules_are_found_by_name_too_and_else_there_is_a_shelf(evening
 async def test_the_pace_of_every_game_is_set_by_itself(evening: Evenings) -> None:
     async with evening("Аня") as (group, anya):
         await anya.writes("/settings")
-        group.last.shows("⏱ Темп: 🁫 60 с на ход, 👑 15/10 с на ход, 💌 60 с на ход")
+        group.last.shows("⏱ Темп: 🁫 60 с на ход, 🎭 90 с на ход, 👑 15/10 с на ход, 💌 60 с на ход")
         await anya.click("Темп", group.last)
         await anya.click("🁫 без часов", group.last)
         group.last.offers("✓ 🁫 без часов", "✓ 💌 60 с на ход")
