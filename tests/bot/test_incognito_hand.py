@@ -85,6 +85,14 @@ async def test_after_a_sealed_start_all_faces_are_open(evening: Evenings) -> Non
         assert board(anya)[-1] == "🔵Д 🔵К 🔵Л 🔵Р 🔵С"
 
 
+async def test_made_up_drafts_arrange_nothing(evening: Evenings) -> None:
+    async with evening(*TWO) as (group, anya, _borya):
+        await begins(group)
+        for words in ("put", "put.kqlnk", "put.kqlnc.7", "put.luck.1", "k", "k.q", "k.q.l.n", "k.k.l.n.c", "surrender"):
+            with group.nothing_changes():
+                assert await anya.presses(group.press_of(words), anya.hand.key)
+
+
 # --- moving ----------------------------------------------------------------------------------------------------------
 
 
@@ -139,6 +147,9 @@ async def test_a_key_that_does_nothing_says_why(evening: Evenings) -> None:
         await presses(anya, "b1")
         with group.nothing_changes():
             assert await presses(anya, "b3") == "Слишком далеко: фигура ходит на соседнюю клетку."
+        for words in ("b1.b1", "b9", "zz", "drink.b3", "place.b3.poison", "claim", "accept", "put.kqlnc", "k.q.l.n.c"):
+            with group.nothing_changes():
+                assert await anya.presses(group.press_of(words), anya.hand.key), words
         key = group.press_of("b1")
         with group.nothing_changes():
             assert await borya.presses(key, borya.hand.key) == "Сейчас не твой ход."

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.presenters.incognito.ways import CELLS, standing
 from bot.presenters.incognito.words import cell_name
 from bot.presenters.presenter import Sight
-from rules.incognito.board import BEDROOMS, BESIDE, Cell, apart, same_line
+from rules.incognito.board import BEDROOMS, BESIDE, THRONE, Cell, apart, same_line
+from rules.incognito.figure import Figure
 from rules.incognito.model import View, Word
 from rules.notation import SEPARATOR
 
@@ -17,7 +18,8 @@ def why_not(text: str, view: View, sight: Sight) -> str:
     if view.turn != sight.reader:
         return sight.say("refused-not-your-turn")
     if text == Word.CLAIM.value:
-        return sight.say("incognito-why-throne")
+        seated = any(one.seat == sight.reader and one.face is Figure.KING for one in standing(view, THRONE))
+        return sight.say("incognito-why-throne") if seated and view.variant != "survival" else ""
     return _of_offer(view, sight) if text == Word.OFFER.value else _of_keys(text, view, sight)
 
 

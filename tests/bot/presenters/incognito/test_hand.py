@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from bot.presenters.brief import ROOM
 from bot.presenters.names import units
-from bot.presenters.plain import TOAST
+from bot.presenters.plain import TOAST, plain
 from bot.press import Move
 from rules.chance import scripted
 from tests.bot.presenters.evening import labels, unbroken
@@ -240,3 +243,19 @@ def test_every_reason_fits_into_a_toast(lang: str) -> None:
     cells = [f"{file}{rank}" for file in "abcde" for rank in "12345"]
     texts = [*cells, *(f"{start}.{goal}" for start in ("b3", "b2", "a1") for goal in cells), "claim", "offer"]
     assert max(units(evening.why(0, text)) for text in texts) <= TOAST
+
+
+# --- limits ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_hand_without_the_last_events_fits_into_an_ephemeral_message(lang: str, seed: int) -> None:
+    luck = Random(seed)
+    evening = CourtEvening(lang, names=("&" * 64, "Щ" * 200), options={"first": "host"})
+    while evening.story.outcome is None and len(evening.story.record.entries) < 60:
+        seat = evening.story.asked[0]
+        for menu in ((), ("put", "kqlnc", "2"), ("surrender",), *((cell,) for cell in ("a1", "b2", "c3", "d4", "e5"))):
+            assert units(plain(evening.hand(seat, *menu, recent=0).html)) <= ROOM
+        quietly = [text for text in evening.story.legal(seat) if text not in {"resign", "accept"}]
+        evening.play(f"{seat} {luck.choice(quietly)}")
