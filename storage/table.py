@@ -94,7 +94,7 @@ class Question:
 
     `graced` tells that its deadline was once handled late and given anew. `asked` is when it was asked first, `rung`
     how often those asked were called again since, `hurried` whether they have a minute although there is no clock.
-    `relieved` is the end of the last outage of ours that was taken off its clock.
+    `relieved` is until when its clock is free of our outages: one that ended by then is not taken off (again).
     """
 
     stage: str

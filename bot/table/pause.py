@@ -50,10 +50,12 @@ def pause_ran_out(table: Table, at: Instant) -> Done:
 def _run_on(table: Table, phase: Running, at: Instant) -> Done:
     """What the clock had left begins now; one that had not begun waits for the hand to be live.
 
-    Where the end comes late, through no fault of the people, the full time begins anew.
+    Where the end comes late, through no fault of the people, the full time begins anew. That we were down while the
+    clock stood still has cost nobody anything, so none of it is to be taken off.
     """
     (ended,) = phase.pause
-    playing = replace(table, phase=replace(phase, pause=()))
+    question = replace(phase.question, relieved=at.now)
+    playing = replace(table, phase=replace(phase, pause=(), question=question))
     if ended.left and at.now <= table.deadline.at + LATE:
         return Done(replace(playing, deadline=Deadline(at.now + ended.left)))
-    return Done(given_time(playing, phase.question, at.now))
+    return Done(given_time(playing, question, at.now))

@@ -211,6 +211,16 @@ def test_an_outage_that_ended_before_the_hand_was_live_is_none_of_this_move() ->
     assert relieved(table, Outage(NOON - 90, NOON + 7)).deadline == Deadline(NOON + 97)
 
 
+@pytest.mark.parametrize("thought", [10, 50])
+def test_an_outage_while_the_clock_stands_still_gives_no_time(thought: float) -> None:
+    paused = pause(live(game("none-5")), BORYA, at(NOON + thought)).table
+    down = Outage(NOON + thought + 20, NOON + thought + 50)
+    resumed = resume(relieved(paused, down), BORYA, at(NOON + thought + 55)).table
+    moving = relieved(resumed, down)
+    assert moving.deadline == resumed.deadline
+    assert running(after(moving, thought + 65)).left == (5 * MINUTES - (round(thought) + 10) * 1000, 5 * MINUTES)
+
+
 def test_an_outage_leaves_a_pause_and_a_clock_of_the_move_alone_as_they_are() -> None:
     outage = Outage(NOON + 10, NOON + 40)
     for table in (live(game("90")), game(), pause(live(game()), BORYA, at(NOON + 5)).table):
