@@ -22,9 +22,9 @@ class Heart:
         self._stopped = False
 
     async def rise(self) -> None:
-        """Before anything else: the tables are told of the last outage."""
+        """Before anything else: the tables are told of the last outages."""
         with suppress(Unavailable):
-            self._desks.outage = await self._pulse.rise(self._now())
+            self._desks.outages = await self._pulse.rise(self._now())
 
     async def run(self) -> None:
         """Beat, until stopped."""

@@ -102,7 +102,7 @@ class Keys:
 
     @property
     def pulse(self) -> str:
-        """Hash: when the bot was alive last, and from when to when it was not."""
+        """Hash: when the bot was alive last, and from when to when, a few times, it was not."""
         return f"{self.prefix}pulse"
 
     @property

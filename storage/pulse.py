@@ -1,6 +1,7 @@
 """The pulse of the bot: when it was alive last, and so for how long nobody could be answered.
 
-Whichever worker beats, the bot is alive. One that starts and finds the last beat old notes the outage for all.
+Whichever worker beats, the bot is alive. One that starts and finds the last beat old notes the outage for all. The last
+few are kept: of two restarts while somebody thinks, both are to be taken off his clock.
 """
 
 from __future__ import annotations
@@ -17,21 +18,20 @@ EVERY: Final = 2.0
 """Seconds from one beat to the next."""
 MISSED: Final = 2 * EVERY
 """A pulse that is older than this had stopped."""
-
-
-FIELDS: Final = ("at", "begun", "ended")
+KEPT: Final = 16
+"""Outages that are remembered: those of the last few answers are all that matter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """From when to when the bot was down, in Unix seconds; both 0 where it never was."""
+    """From when to when the bot was down, in Unix seconds."""
 
-    begun: float = 0.0
-    ended: float = 0.0
+    begun: float
+    ended: float
 
 
 class Pulse:
-    """The last beat, and the last outage."""
+    """The last beat, and the last outages."""
 
     def __init__(self, redis: Redis, keys: Keys) -> None:
         self._wire = Wire(redis)
@@ -41,10 +41,20 @@ class Pulse:
         """The bot is alive."""
         await self._wire.ask("HSET", self._key, "at", repr(now))
 
-    async def rise(self, now: float) -> Outage:
-        """The bot starts to work: the last outage there was, which may end with this."""
-        at, begun, ended = (float(told or 0) for told in await self._wire.ask("HMGET", self._key, *FIELDS))
-        outage = Outage(at, now) if at and now - at > MISSED else Outage(begun, ended)
-        told = dict(zip(FIELDS, map(repr, (now, outage.begun, outage.ended)), strict=True))
-        await self._wire.ask("HSET", self._key, *(word for pair in told.items() for word in pair))
-        return outage
+    async def rise(self, now: float) -> tuple[Outage, ...]:
+        """The bot starts to work: the last outages there were, the latest last; that one may end with this."""
+        at, told = await self._wire.ask("HMGET", self._key, "at", "outages")
+        last, outages = float(at or now), _read(told or b"")
+        if now - last > MISSED:
+            outages = (*outages, Outage(last, now))[-KEPT:]
+        await self._wire.ask("HSET", self._key, "at", repr(now), "outages", _written(outages))
+        return outages
+
+
+def _read(told: bytes) -> tuple[Outage, ...]:
+    """Of "begun:ended begun:ended"."""
+    return tuple(Outage(*map(float, one.split(":"))) for one in told.decode().split())
+
+
+def _written(outages: tuple[Outage, ...]) -> str:
+    return " ".join(f"{outage.begun!r}:{outage.ended!r}" for outage in outages)

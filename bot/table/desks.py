@@ -38,7 +38,7 @@ Verb = Callable[[Table, Instant], Done]
 class Desks:
     """The tables of this process, each with its lock; locks live only while somebody holds them.
 
-    `outage` is when the bot was down last: it is taken off the clocks that ran then.
+    `outages` are when the bot was down last: they are taken off the clocks that ran then.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Desks:
         self.tables = tables
         self.poke = poke
         self.frozen = frozen
-        self.outage = Outage()
+        self.outages: tuple[Outage, ...] = ()
         self._now = now
         self._randbelow = randbelow
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -88,7 +88,7 @@ class Desks:
             raise TableGone from error
         if loaded.done:
             return Done(loaded.table, repeated=True)
-        done = verb(relieved(loaded.table, self.outage), self._instant())
+        done = verb(relieved(loaded.table, *self.outages), self._instant())
         if done.table == loaded.table and not done.entries:
             return done
         stored = await self.tables.commit(loaded.table.rev, done.change(cause), self._now())

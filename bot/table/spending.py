@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
 
 from bot.table.away import is_away, nobody_answers
 from bot.table.deadlines import allowed, overslept
@@ -34,8 +35,15 @@ def _used(table: Table, now: float) -> int:
     return max(0, round(gone * MILLISECONDS))
 
 
-def relieved(table: Table, outage: Outage) -> Table:
-    """The table without what passed of a clock of the party while we were down: its deadline is so much later."""
+def relieved(table: Table, *outages: Outage) -> Table:
+    """The table without what passed of a clock of the party while we were down: its deadline is so much later.
+
+    The outages are in their order; each is taken off once.
+    """
+    return reduce(_relieved_of, outages, table)
+
+
+def _relieved_of(table: Table, outage: Outage) -> Table:
     phase = table.phase
     if not isinstance(phase, Running) or not _is_spending(table, phase) or phase.question.relieved >= outage.ended:
         return table

@@ -114,6 +114,20 @@ async def test_while_the_bot_is_down_no_clock_of_the_party_runs(evening: Evening
         assert left(group) == pytest.approx((270, 300), abs=SLACK)
 
 
+async def test_two_restarts_while_somebody_thinks_cost_him_nothing(evening: Evenings) -> None:
+    async with evening("Аня", "Боря") as (group, anya, _):
+        await group.begins("без часов", "5 мин на партию", **DEAL)
+        await group.evening.passes(20)
+        for _ in range(2):
+            await group.evening.closes()
+            group.evening.clock.forward(100)
+            await group.evening.opens()
+            await group.evening.settle()
+        await group.evening.passes(10)
+        await anya.plays("handmaid")
+        assert left(group) == pytest.approx((270, 300), abs=SLACK)
+
+
 async def test_what_runs_out_while_the_bot_is_down_is_given_back(evening: Evenings) -> None:
     async with evening("Аня", "Боря") as (group, anya, _):
         await group.begins(*BOTH, **DEAL)

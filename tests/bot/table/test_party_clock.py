@@ -205,9 +205,16 @@ def test_an_outage_in_the_middle_of_a_move_is_taken_off_once() -> None:
     assert running(after(table, 45)).left == (5 * MINUTES - 15_000, 5 * MINUTES)
 
 
+def test_two_outages_in_the_middle_of_a_move_are_both_taken_off() -> None:
+    outages = (Outage(NOON + 10, NOON + 40), Outage(NOON + 42, NOON + 62))
+    table = relieved(live(game("none-5")), *outages)
+    assert table == relieved(relieved(live(game("none-5")), outages[0]), *outages)
+    assert running(after(table, 70)).left == (5 * MINUTES - 20_000, 5 * MINUTES)
+
+
 def test_an_outage_that_ended_before_the_hand_was_live_is_none_of_this_move() -> None:
     table = live(game())
-    assert relieved(table, Outage(NOON - 90, NOON)) == relieved(table, Outage()) == table
+    assert relieved(table, Outage(NOON - 90, NOON)) == relieved(table) == table
     assert relieved(table, Outage(NOON - 90, NOON + 7)).deadline == Deadline(NOON + 97)
 
 
