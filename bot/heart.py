@@ -20,11 +20,13 @@ class Heart:
         self._now = now
         self._bell = Bell()
         self._stopped = False
+        self._risen = False
 
     async def rise(self) -> None:
-        """Before anything else: the tables are told of the last outages."""
+        """Before anything else: the tables are told of the last outages; where Redis is silent, once it answers."""
         with suppress(Unavailable):
             self._desks.outages = await self._pulse.rise(self._now())
+            self._risen = True
 
     async def run(self) -> None:
         """Beat, until stopped."""
@@ -33,7 +35,10 @@ class Heart:
             await self._bell.sleep(EVERY)
 
     async def beat(self) -> None:
-        """One beat."""
+        """One beat; it would hide an outage that nobody has noted yet, so that comes first."""
+        if not self._risen:
+            await self.rise()
+            return
         with suppress(Unavailable):
             await self._pulse.beat(self._now())
 
