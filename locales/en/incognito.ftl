@@ -44,12 +44,12 @@ incognito-arranging = arranging the figures
 incognito-hidden = incognito { $figures }
 incognito-cups-known = cups: { $cups }
 incognito-cups-hidden = { $count ->
-        [one] { $count } cup
-       *[other] { $count } cups
+        [one] { $count } cup
+       *[other] { $count } cups
     }
 incognito-lives = { $count ->
-        [one] { $count } life
-       *[other] { $count } lives
+        [one] { $count } life
+       *[other] { $count } lives
     }
 incognito-fallen = fallen: { $figures }
 incognito-cups = 🍷 { $parts }

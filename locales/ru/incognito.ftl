@@ -45,14 +45,14 @@ incognito-arranging = расставляет фигуры
 incognito-hidden = инкогнито { $figures }
 incognito-cups-known = кубки: { $cups }
 incognito-cups-hidden = { $count ->
-        [one] { $count } кубок
-        [few] { $count } кубка
-       *[other] { $count } кубков
+        [one] { $count } кубок
+        [few] { $count } кубка
+       *[other] { $count } кубков
     }
 incognito-lives = { $count ->
-        [one] { $count } жизнь
-        [few] { $count } жизни
-       *[other] { $count } жизней
+        [one] { $count } жизнь
+        [few] { $count } жизни
+       *[other] { $count } жизней
     }
 incognito-fallen = выбыли: { $figures }
 incognito-cups = 🍷 { $parts }

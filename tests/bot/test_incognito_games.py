@@ -78,7 +78,7 @@ ENDINGS = {
     "quiet": ("🤝 Ничья: по сорок ходов у каждого, и ничего не случилось.", "🥇 Аня: 1 очко", "🥇 Боря: 1 очко"),
 }
 """How each golden game is told at its end; those that others also play are left to where there is time."""
-QUICK = {"king", "poison", "repetition"}
+QUICK = {"king", "poison"}
 
 
 def endings() -> list[object]:

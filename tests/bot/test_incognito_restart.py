@@ -114,6 +114,7 @@ async def test_a_pause_and_a_death_in_it_keep_both_clocks(evening: Evenings) -> 
         assert left(group) == pytest.approx((275, 300), abs=SLACK)
 
 
+@pytest.mark.slow
 async def test_a_pause_while_they_arrange_keeps_the_draft_and_the_time(evening: Evenings) -> None:
     async with evening(*TWO) as (group, anya, borya):
         await begins(group, pace="60-5")
@@ -130,6 +131,7 @@ async def test_a_pause_while_they_arrange_keeps_the_draft_and_the_time(evening: 
         borya.hand.shows(DRAFTED)
 
 
+@pytest.mark.slow
 async def test_a_restart_keeps_the_game_on_valkey(evening_on_valkey: Evenings) -> None:
     async with evening_on_valkey(*TWO) as (group, anya, borya):
         await arranged(group, "q.k.l.n.c", cups="w p pw pw")

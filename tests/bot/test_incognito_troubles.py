@@ -74,6 +74,7 @@ async def test_an_id_that_telegram_has_forgotten_is_uploaded_anew(evening: Eveni
         assert picture(group, group.end.message) == picture(group, group.board.message)
 
 
+@pytest.mark.slow
 async def test_f1_a_deleted_picture_is_sent_anew_and_edited_from_then_on(evening: Evenings) -> None:
     async with evening(*TWO) as (group, anya, borya):
         group.evening.expect("message to edit not found")
@@ -155,6 +156,7 @@ async def test_a3_a_move_pressed_five_times_at_once_is_made_once(evening: Evenin
         assert group.asked == [borya]
 
 
+@pytest.mark.slow
 async def test_a5_a_keyboard_from_before_the_others_move_does_nothing(evening: Evenings) -> None:
     async with evening(*TWO) as (group, anya, borya):
         await arranged(group)
@@ -207,6 +209,7 @@ async def test_b3_a_stranger_sees_no_hand_and_moves_nothing(evening: Evenings) -
         assert group.asked == [anya]
 
 
+@pytest.mark.slow
 async def test_a_hand_in_the_group_is_short_enough_with_its_keys(evening: Evenings) -> None:
     async with evening("А" * 60, "Б" * 60) as (group, *_):
         people: list[Any] = group.people
@@ -255,6 +258,7 @@ async def test_who_leaves_before_he_has_arranged_has_lost_too(evening: Evenings)
         group.end.shows("Боря не доигрывает эту партию.", "🥇 Аня: 2 очка")
 
 
+@pytest.mark.slow
 async def test_others_cannot_cancel_an_administrator_can_and_nobody_fled(evening: Evenings) -> None:
     async with evening("Аня", "Боря", "Вася", "Гриша") as (group, anya, borya, vasya, grisha):
         group.people[:] = [borya, vasya, anya, grisha]
@@ -272,6 +276,7 @@ async def test_others_cannot_cancel_an_administrator_can_and_nobody_fled(evening
             assert (await group.evening.app.house.people.get(person.id)).standing == "clean"
 
 
+@pytest.mark.slow
 async def test_e4_two_topics_have_a_board_each(evening: Evenings) -> None:
     async with evening(*TWO) as (group, *_):
         games, cards = await forum(group, "Настолки", "Карты")

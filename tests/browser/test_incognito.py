@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import pytest
 from playwright.async_api import Page, ViewportSize, expect
 
 from tests.browser.duellist import SLOW, Duellist
 from tests.browser.guest import Guest
+from tests.browser.phone import tap
 
 pytestmark = pytest.mark.browser
 
@@ -94,7 +95,10 @@ async def _fight(anya: Duellist, borya: Duellist, vasya: Guest) -> None:
     await anya.moves("🎭К", "d3")
     await vasya.shows("⚔️ Аня: Король d2 × Дама d3.")
     await vasya.shows(re.compile(r"🔴 Боря · .*выбыли: Дама"))
+    await vasya.messages().locator("img").last.scroll_into_view_if_needed()
     await _picture(vasya, "board")
+    await vasya.page.screenshot(path=PICTURES / "incognito-game.png", animations="disabled")
+    await tap(vasya.node.get_by_role("button", name="К последним сообщениям"))
 
 
 async def _claim(anya: Duellist, borya: Duellist) -> None:
@@ -127,7 +131,8 @@ async def _end(anya: Duellist, borya: Duellist, vasya: Guest) -> None:
 async def _picture(phone: Guest, name: str) -> None:
     """How it looks on a phone 360 pixels wide, by day and by night, for people to look at."""
     PICTURES.mkdir(exist_ok=True)
-    for theme, scheme in (("day", "light"), ("night", "dark")):
+    themes: tuple[tuple[str, Literal["light", "dark"]], ...] = (("day", "light"), ("night", "dark"))
+    for theme, scheme in themes:
         await phone.page.emulate_media(color_scheme=scheme)
         await phone.node.screenshot(path=PICTURES / f"incognito-{name}-{theme}.png", animations="disabled")
     await phone.page.emulate_media(color_scheme="light")

@@ -28,7 +28,7 @@ from tests.people.person import Person
 from tests.rules.golden import HOME
 
 GAME: Final = games()["incognito"]
-TRIED: Final = 40
+TRIED: Final = 12
 """Games played at random for a short one."""
 
 

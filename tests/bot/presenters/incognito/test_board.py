@@ -10,7 +10,7 @@ from bot.presenters.incognito.diagram import Diagram
 from bot.presenters.names import units
 from bot.presenters.plain import plain
 from rules.incognito.model import Cup
-from tests.bot.presenters.evening import labels
+from tests.bot.presenters.evening import labels, unbroken
 from tests.bot.presenters.incognito.evening import READY, CourtEvening, met
 
 LONGEST = ("&" * 64, "Щ" * 200)
@@ -25,7 +25,9 @@ def told(evening: CourtEvening, reader: int = 0) -> str:
 def test_the_board_is_a_picture_with_the_position_below_it() -> None:
     board = CourtEvening().play(*READY, "0 b1.b2").board()
     assert isinstance(board.picture, Diagram)
-    assert board.text.startswith("🎭 <b>ИнкогниК</b>\n\n🔴 <b>Боря</b> · инкогнито a5, b5, c5, d5, e5 · 2 кубка\n")
+    assert board.text.startswith(
+        unbroken("🎭 <b>ИнкогниК</b>\n\n🔴 <b>Боря</b> · инкогнито a5, b5, c5, d5, e5 · 2~кубка\n")
+    )
     assert board.text.endswith('Аня: b1 → b2.\n\n🟢 Ходит <a href="tg://user?id=101">Боря</a>')
 
 

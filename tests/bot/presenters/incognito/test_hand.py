@@ -33,7 +33,7 @@ def said(evening: CourtEvening, seat: int, text: str, *words: str) -> str:
 def test_a_hand_knows_own_faces_and_of_the_other_only_what_is_open() -> None:
     evening = met(MIDDLE, cups="p/wg/pw/w/p/w", lives="0-2")
     assert evening.own(0) == unbroken(
-        "🔴 <b>Боря</b> · Рыцарь~c4, Король~d5 · инкогнито c3, b5 · 1 кубок · 2 жизни · выбыли: Лакей\n"
+        "🔴 <b>Боря</b> · Рыцарь~c4, Король~d5 · инкогнито c3, b5 · 1~кубок · 2~жизни · выбыли: Лакей\n"
         "🔵 <b>Аня</b> · Король~b3 · инкогнито Лакей~a1, Рыцарь~c1, Советник~e1, Дама~b2 · кубки: яд, живая вода\n"
         "🍷 в трапезных: b3, d3 · выпито: живая вода · убрано: 1"
     )
