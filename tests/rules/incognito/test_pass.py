@@ -6,7 +6,7 @@ import pytest
 
 from rules.game import GROUP
 from rules.incognito import course
-from rules.incognito.board import GUEST, HOST, Cell
+from rules.incognito.board import AROUND, GUEST, HOST, SEATS, SIDE, STEPS, Cell
 from rules.incognito.events import Ended, Offered, Passed
 from rules.incognito.model import Over
 from tests.rules.incognito.deals import met
@@ -49,6 +49,22 @@ def test_an_offer_is_no_move_and_lapses_when_the_other_passes() -> None:
     game.happened(Offered(0), Passed(1))
     assert game.sees(0).offer == ()
     assert "accept" not in game.legal(0)
+
+
+@pytest.mark.rule("IK-14")
+@pytest.mark.parametrize("cell", Cell)
+def test_ten_figures_never_leave_both_sides_without_a_step(cell: Cell) -> None:
+    """So no game can end by two passes: shutting a figure in takes others beside it, who must be shut in too."""
+    shut_in, beside = {cell}, {cell}
+    while beside := {goal for start in beside for goal in AROUND[start] if _either_may_step(start, goal)} - shut_in:
+        shut_in |= beside
+
+    assert len(shut_in) > SEATS * SIDE
+
+
+def _either_may_step(start: Cell, goal: Cell) -> bool:
+    """Whether a free cell there lets a figure step, whoever's it is."""
+    return all(goal in STEPS[seat][start] for seat in (HOST, GUEST))
 
 
 @pytest.mark.rule("IK-24")
