@@ -21,6 +21,7 @@ from bot.clock import Clock
 from bot.commands_menu import publish_commands
 from bot.dealer import try_and_deal
 from bot.dispatch import UPDATES, feed
+from bot.heart import Heart
 from bot.house import Errands, House
 from bot.poller import Poller
 from bot.replies import Replies
@@ -32,6 +33,7 @@ from bot.screens.pace import Pace
 from bot.screens.painter import Painter
 from bot.screens.post import Post
 from bot.screens.studio import Studio
+from bot.screens.turning import Turning
 from bot.table.desks import Desks
 from bot.texts import Texts
 from storage.chats import Chats
@@ -40,6 +42,7 @@ from storage.keys import Keys
 from storage.notices import Notices
 from storage.people import People
 from storage.pictures import Pictures
+from storage.pulse import Pulse
 from storage.screens import ScreenStore
 from storage.tables import Tables
 from storage.tickets import Tickets
@@ -58,10 +61,12 @@ class App:
     poller: Poller
     painter: Painter
     clock: Clock
+    heart: Heart
 
     async def run(self) -> None:
         """Poll, draw, answer and keep time until `stop`; ends when any of these ends."""
-        running = (self.poller, self.painter, self.clock, self.house.outbox)
+        await self.heart.rise()
+        running = (self.poller, self.painter, self.clock, self.house.outbox, self.heart)
         loops = [asyncio.create_task(loop.run()) for loop in running]
         done, _ = await asyncio.wait(loops, return_when=asyncio.FIRST_COMPLETED)
         await self.stop()
@@ -77,6 +82,7 @@ class App:
         await self.clock.stop()
         await self.painter.stop()
         await self.house.outbox.stop()
+        await self.heart.stop()
 
 
 def make_bot(token: str, api: str, session_type: type[AiohttpSession] = AiohttpSession) -> Bot:
@@ -129,12 +135,14 @@ def compose(
         texts=texts,
         post=post,
         outbox=Outbox(pace),
+        turning=Turning(post),
         errands=Errands(),
         now=now,
         table_id=lambda: token_hex(4),
     )
     desks.frozen = lambda table: try_and_deal(house, table)
-    return App(house, Poller(bot, lambda update: feed(house, update), allowed_updates=UPDATES), painter, clock)
+    poller = Poller(bot, lambda update: feed(house, update), allowed_updates=UPDATES)
+    return App(house, poller, painter, clock, Heart(Pulse(redis, keys), desks, now))
 
 
 def _poke(painter: Painter, clock: Clock) -> None:

@@ -16,6 +16,7 @@ from bot.presenters.shelf import game_called
 from bot.screens.outbox import Outbox
 from bot.screens.post import Post
 from bot.screens.trace import trace
+from bot.screens.turning import Turning
 from bot.table.desks import Desks
 from bot.table.guise import dressed, everybody
 from bot.texts import DEFAULT, Texts
@@ -90,6 +91,7 @@ class House:
     texts: Texts
     post: Post
     outbox: Outbox
+    turning: Turning
     errands: Errands
     now: Callable[[], float]
     table_id: Callable[[], TableId]

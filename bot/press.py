@@ -35,7 +35,7 @@ class Desk(CallbackData, prefix="t"):
 
 
 class Setting(CallbackData, prefix="o"):
-    """An option of the rules, or "pace", set to a choice."""
+    """An option of the rules, or "pace" (`bot.table.tempo`), set to a choice."""
 
     table: str
     number: int
@@ -93,7 +93,7 @@ class Choose(CallbackData, prefix="gg"):
 
 
 class Rule(CallbackData, prefix="c"):
-    """A setting of the group: its page, or ("") the list of all; `value` sets it, to the pace of the game `about`."""
+    """A setting of the group: its page, or ("") the list of all; `value` sets it, a pace that of the game `about`."""
 
     topic: str = ""
     value: str = ""
@@ -102,6 +102,12 @@ class Rule(CallbackData, prefix="c"):
 
 class Tip(CallbackData, prefix="q"):
     """«?» in a hand: an alert that explains the cards in it."""
+
+    table: str
+
+
+class Look(CallbackData, prefix="i"):
+    """🖼 in a hand: the board from one's own side as a picture, sent to the private chat."""
 
     table: str
 

@@ -98,12 +98,18 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Pace:
     """How fast a game is played: seconds per kind of stage (a kind left out has no clock), seconds per player and
-    party (0 = unlimited), and the usual length in minutes."""
+    party (0 = unlimited), and the usual length in minutes.
+
+    The clock of the party, as that of chess, is a player's own and runs while he is asked something of the kinds in
+    `party_runs`, together with the clock of the stage or alone. When it is used up, that is silence at such a stage.
+    These are kinds of which one player at a time is asked.
+    """
 
     key: str
     seconds: Mapping[str, int]
     minutes: int
     party: int = 0
+    party_runs: tuple[str, ...] = ()
 
 
 Silence: TypeAlias = Literal["fallback", "forfeit"]
@@ -191,6 +197,10 @@ class Game(ABC, Generic[S, A, E, V]):
     @abstractmethod
     def leave(self, state: S, seat: Seat, chance: Chance) -> Step[S, E]:
         """The seat is given up for good, at any moment of a running game."""
+
+    def rematch(self, options: Mapping[str, str], state: S) -> Mapping[str, str]:  # noqa: ARG002 - for those that care
+        """The options of the next game of the same people in the same seats, after this one has ended: the same."""
+        return options
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -17,6 +17,14 @@ class TimedOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class OutOfTime(Event):
+    """A seat has lost on time: of the move, or of the party."""
+
+    seat: int
+    kind: Literal["out_of_time"] = "out_of_time"
+
+
+@dataclass(frozen=True, slots=True)
 class WalkedOut(Event):
     """A seat was given up by `/leave`."""
 
@@ -106,6 +114,7 @@ class GivenUp(Event):
 
 TableEvent: TypeAlias = (
     TimedOut
+    | OutOfTime
     | WalkedOut
     | Removed
     | PauseBegan

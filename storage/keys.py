@@ -101,6 +101,11 @@ class Keys:
         return f"{self.prefix}turns"
 
     @property
+    def pulse(self) -> str:
+        """Hash: when the bot was alive last, and from when to when, a few times, it was not."""
+        return f"{self.prefix}pulse"
+
+    @property
     def aliases(self) -> str:
         """Hash: the id a group has now, to the id it had before."""
         return f"{self.prefix}aliases"

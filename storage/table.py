@@ -53,7 +53,8 @@ class Gathering:
     to at the last attempt to start. A `rematch` begins by itself once nobody is awaited. `starts` is when a full table
     of a fixed number of players begins by itself (0 = it does not); `unseated` are those whom the host has unseated.
     `slow` are the seconds that the group's slow mode puts between two messages of one person. `pleas` are of those who
-    ask to be let in; `stopped` are those whose flight has stopped the game that was played here last (KG-19).
+    ask to be let in; `stopped` are those whose flight has stopped the game that was played here last (KG-19). `kept`
+    are the people of the last game in its order of seats, where they keep them (() = people sit as they come).
     """
 
     opened: float
@@ -65,6 +66,7 @@ class Gathering:
     slow: int = 0
     pleas: tuple[Plea, ...] = ()
     stopped: tuple[Member, ...] = ()
+    kept: tuple[PersonId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,7 @@ class Question:
 
     `graced` tells that its deadline was once handled late and given anew. `asked` is when it was asked first, `rung`
     how often those asked were called again since, `hurried` whether they have a minute although there is no clock.
+    `relieved` is until when its clock is free of our outages: one that ended by then is not taken off (again).
     """
 
     stage: str
@@ -101,6 +104,7 @@ class Question:
     asked: float = 0.0
     rung: int = 0
     hurried: bool = False
+    relieved: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +141,8 @@ class Running:
     `pause` is the one that is on (() = none); `paused` names a seat once for every pause it has taken;
     `enders` are the seats that would have the game end without a result; `silent` names a seat once for every time-out
     in a row, three at most: then it is away, and `absences` tells since when; `forfeited` are seats that lost on time.
-    `missed` names a seat once for every time-out of the game by which it was not away yet.
+    `missed` names a seat once for every time-out of the game by which it was not away yet. `left` are the milliseconds
+    that each seat had left for the party when the question was asked (() = the party has no clock).
     """
 
     header: Header
@@ -152,6 +157,7 @@ class Running:
     absences: tuple[Absence, ...] = ()
     forfeited: tuple[int, ...] = ()
     missed: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
     kind: Literal["running"] = "running"
 
     @property
@@ -162,7 +168,7 @@ class Running:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game has its outcome; the table waits for «again» or for its end."""
+    """A game has its outcome; the table waits for «again» or for its end. `forfeited` are seats that lost on time."""
 
     header: Header
     state: Any
@@ -170,6 +176,7 @@ class Finished:
     outcome: Outcome
     finished: float
     chronicle: tuple[Told, ...] = ()
+    forfeited: tuple[int, ...] = ()
     kind: Literal["finished"] = "finished"
 
 
@@ -202,7 +209,7 @@ class Table:
 
     `number` counts the games played at it, `rev` its commits (0 = not stored yet), `title` is the group's name,
     `options` hold a choice for every option of the game, `pace` is the key of one of its paces, `gone` are the seats
-    given up.
+    given up. `usual` are the choices that «Ещё раз» has changed for the same people, as they were before.
     """
 
     id: TableId
@@ -219,6 +226,7 @@ class Table:
     number: int = 1
     rev: int = 0
     gone: tuple[int, ...] = ()
+    usual: tuple[tuple[str, str], ...] = ()
 
     @property
     def alarm(self) -> float:

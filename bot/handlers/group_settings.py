@@ -23,6 +23,7 @@ from bot.screens.keyboard import keyboard
 from bot.table.lobby import habit_of
 from bot.table.refusals import NotAdministrator, Stale
 from bot.table.standing import forget_pleas
+from bot.table.tempo import picked
 from rules.catalogue import games
 from rules.game import Refused
 from storage.acquaintance import Cancelling, Person, Strictness
@@ -69,8 +70,9 @@ async def _set(house: House, home: ChatId, press: Rule) -> None:
     match press.topic:
         case "lang" if press.value in house.texts.languages:
             await house.chats.set_lang(home, press.value)
-        case "pace" if press.about in games() and any(pace.key == press.value for pace in games()[press.about].paces):
-            await house.chats.set_pace(home, press.about, press.value)
+        case "pace" if press.about in games():
+            now = habit_of(await house.group(home), press.about).pace
+            await house.chats.set_pace(home, press.about, picked(games()[press.about], now, press.value))
         case "pin" | "cancel" | "strict" if press.value in CHOICES[press.topic]:
             await _choose(house, home, press)
         case _:

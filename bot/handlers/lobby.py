@@ -21,9 +21,10 @@ from bot.table.ending import cancel
 from bot.table.guise import member_of
 from bot.table.lobby import again, complete_again, has_room, lobby_of, set_option, stand, start
 from bot.table.refusals import AdministratorsEnd, MajorityNeeded, NotHost, NotSeated, Stale, TooEarly
+from bot.table.rematch import habit_at
 from bot.table.seats import is_member
 from bot.table.standing import may_sit
-from storage.acquaintance import Habit, Person
+from storage.acquaintance import Person
 from storage.change import Cause
 from storage.hanging import Open
 from storage.ids import TableId
@@ -98,7 +99,7 @@ async def _set(house: House, guest: Person, press: Setting, query: str) -> Answe
         return set_option(table, guest.id, press.option, press.choice, at)
 
     table = (await house.desks.write(press.table, Cause(str(guest.id), query), verb)).table
-    await house.chats.save_habit(table.home.chat, Habit(table.game, table.options, table.pace))
+    await house.chats.save_habit(table.home.chat, habit_at(table))
     return Answer()
 
 

@@ -19,8 +19,9 @@ from bot.screens.wanted import hand_of
 from bot.screens.whisper import Whispered, whispered
 from bot.table.done import Done, Instant
 from bot.table.refusals import Crowded, Incomplete
+from bot.table.seats import legal_texts, seat_of
 from bot.table.turn import move
-from rules.game import IllegalMove, hears
+from rules.game import IllegalMove, Refused, hears
 from rules.notation import SEPARATOR
 from storage.acquaintance import Person
 from storage.change import Cause
@@ -34,9 +35,9 @@ router = Router(name="moves")
 async def on_move(query: CallbackQuery, callback_data: Move, house: House, guest: Person, say: Say) -> None:
     """A whole action is played, the beginning of one opens the next choice."""
     seen = whispered(query)
-    await answered(query, house, say, _move(house, guest, say, callback_data, query.id, seen))
+    answer = await answered(query, house, say, _move(house, guest, say, callback_data, query.id, seen))
     if seen:
-        await refresh(house, query, seen, guest, callback_data.table, _opened(callback_data))
+        await refresh(house, query, seen, guest, callback_data.table, answer.menu)
     else:
         tidy(house, query, callback_data.table, hand_of(guest.id))
 
@@ -50,10 +51,8 @@ async def _move(house: House, guest: Person, say: Say, press: Move, query: str, 
 
     try:
         done = await house.desks.write(press.table, Cause(str(guest.id), query), played)
-    except Incomplete:
-        return await _browse(house, guest, press, seen)
-    except IllegalMove as refused:
-        return await _explain(house, guest, say, press, refused)
+    except (Incomplete, IllegalMove) as refused:
+        return await _on_the_way(house, guest, say, press, refused, seen)
     instead = any(entry.text != press.words for entry in done.entries[:1])
     why = [_why_not(table, guest, say, press) for table in judged if instead]
     return Answer(toast((*why, *_result(done, await house.dressed(done.table), guest, say))))
@@ -72,27 +71,32 @@ def _why_not(table: Table, guest: Person, say: Say, press: Move) -> str:
     return eyes.presenter.why_not(press.words, eyes.view, eyes.sight)
 
 
-async def _browse(house: House, guest: Person, press: Move, seen: Whispered | None) -> Answer:
-    """Show what may follow the words chosen so far, which a private hand keeps; an ephemeral one needs a turn."""
+async def _on_the_way(
+    house: House, guest: Person, say: Say, press: Move, refused: Refused, seen: Whispered | None
+) -> Answer:
+    """What is no whole action opens a menu, or explains why it cannot be played."""
+    table = await house.dressed(await house.desks.read(press.table))
+    eyes, words = eyes_of(table, guest.id, say), _words(press)
+    menu = eyes.presenter.opened(words, legal_texts(table, seat_of(table, guest.id)), eyes.view, house.desks.chance())
+    if menu or not words:
+        return await _browse(house, guest, press, Open(press.token, menu), seen)
+    if why := eyes.presenter.why_not(press.words, eyes.view, eyes.sight):
+        return Answer(why)
+    raise refused
+
+
+def _words(press: Move) -> tuple[str, ...]:
+    return tuple(press.words.split(SEPARATOR)) if press.words else ()
+
+
+async def _browse(house: House, guest: Person, press: Move, menu: Open, seen: Whispered | None) -> Answer:
+    """Show the menu, which a private hand keeps; an ephemeral one needs a turn."""
     if seen is None:
-        await house.screens.open_menu(press.table, guest.id, _opened(press))
+        await house.screens.open_menu(press.table, guest.id, menu)
         house.desks.poke()
     elif not house.post.pace.spares(seen.chat):
         raise Crowded
-    return Answer()
-
-
-def _opened(press: Move) -> Open:
-    """The menu that these words open."""
-    return Open(press.token, tuple(press.words.split(SEPARATOR)) if press.words else ())
-
-
-async def _explain(house: House, guest: Person, say: Say, press: Move, refused: IllegalMove) -> Answer:
-    """A card that is held but cannot be played says why; anything else is refused as it is."""
-    eyes = eyes_of(await house.dressed(await house.desks.read(press.table)), guest.id, say)
-    if press.words not in eyes.presenter.held(eyes.view):
-        raise refused
-    return Answer(eyes.presenter.why_not(press.words, eyes.view, eyes.sight))
+    return Answer(menu=menu)
 
 
 @router.callback_query(Peek.filter())

@@ -30,8 +30,15 @@ async def turn_into(house: House, query: CallbackQuery, panel: Panel) -> None:
     if isinstance(message, InaccessibleMessage):
         await say_in(house, message.chat.id, panel)
     elif message is not None and carries(message, query.data or ""):
-        hung = Hung(message.chat.id, message.message_id, "", "", house.now())
-        house.outbox.put(hung.chat, ("turn", hung.message), lambda: house.post.edit(hung, panel))
+        hung = _hung(message)
+        house.outbox.put(hung.chat, ("turn", hung.message), lambda: house.turning.turn(hung, panel))
+
+
+def _hung(message: Message) -> Hung:
+    """A message as it was when it was pressed: which picture it shows is not known, but that it shows one."""
+    picture = "".join(size.file_unique_id for size in (message.photo or [])[:1])
+    sent = message.date.timestamp()
+    return Hung(message.chat.id, message.message_id, "", "", sent, topic=topic_of(message), picture=picture)
 
 
 async def remove(house: House, query: CallbackQuery) -> None:

@@ -20,6 +20,7 @@ from bot.house import ANSWERED, House
 from bot.presenters.plain import fitted, refusal
 from bot.presenters.presenter import Say
 from rules.game import Refused
+from storage.hanging import Open
 
 PATIENCE: Final = 3.0
 """Seconds after which a press is answered with «⏳»."""
@@ -32,15 +33,19 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a press is told: a toast, an alert, or a link to open; "" just stops the spinner."""
+    """What a press is told: a toast, an alert, or a link to open; "" just stops the spinner.
+
+    `menu` is what it has opened in the hand that was pressed, None where it has opened nothing.
+    """
 
     text: str = ""
     alert: bool = False
     url: str = ""
+    menu: Open | None = None
 
 
-async def answered(query: CallbackQuery, house: House, say: Say, work: Coroutine[Any, Any, Answer]) -> None:
-    """Do the work and answer the press with its result or with what it refuses."""
+async def answered(query: CallbackQuery, house: House, say: Say, work: Coroutine[Any, Any, Answer]) -> Answer:
+    """Do the work, answer the press with its result or with what it refuses, and return that."""
     told = asyncio.Event()
     before = ANSWERED.set(told)
     task = house.errands.begin(_judged(work, say), awaited=True)
@@ -50,7 +55,7 @@ async def answered(query: CallbackQuery, house: House, say: Say, work: Coroutine
         await tell(query, task.result() if done else Answer(say("working")))
     finally:
         told.set()
-    await task
+    return await task
 
 
 async def _judged(work: Coroutine[Any, Any, Answer], say: Say) -> Answer:

@@ -18,6 +18,7 @@ from storage.event import AgreedToEnd, PauseRanOut, TableEvent, Told
 OWN: Final[Mapping[str, str]] = MappingProxyType(
     {
         "timed_out": "event-timed-out",
+        "out_of_time": "event-out-of-time",
         "walked_out": "event-walked-out",
         "removed": "event-removed",
         "pause_began": "event-pause-began",

@@ -37,8 +37,9 @@ def _pictured(panel: Panel, picture: Picture, short: str) -> Panel:
 
 
 def _why(outcome: Outcome, view: Any, presenter: AnyPresenter, sight: Sight) -> str:
-    """The game tells how it came to its end; how it was ended from outside is told here."""
-    return sight.say(ENDED[outcome.reason]) if outcome.reason in ENDED else presenter.result(view, outcome, sight)
+    """The game tells how it came to its end; how it was ended from outside, which leaves no places, is told here."""
+    outside = not outcome.places and outcome.reason in ENDED
+    return sight.say(ENDED[outcome.reason]) if outside else presenter.result(view, outcome, sight)
 
 
 def record_caption(game: str, say: Say) -> str:
@@ -56,7 +57,8 @@ def _places(face: TableFace, outcome: Outcome, sight: Sight) -> str:
 def _place(face: TableFace, outcome: Outcome, seat: int, sight: Sight) -> str:
     place = outcome.places[seat]
     points = points_text(face.game, outcome.points[seat], sight.say)
-    key = "ending-place-gone" if seat in face.gone else "ending-place"
+    late = "ending-place-late" if seat in face.forfeited else "ending-place"
+    key = "ending-place-gone" if seat in face.gone else late
     return sight.say(key, mark=MEDALS.get(place, f"{place}."), name=sight.seated.badge(seat), points=points)
 
 

@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 from bot.presenters.names import seated
 from bot.presenters.presenter import Say, Sight
 from bot.table.away import asked_about, there
+from bot.table.party_clock import is_timed
 from rules.game import Outcome, Reader, hears
 from storage.event import Told
 from storage.ids import PersonId, TableId
@@ -39,7 +40,8 @@ class TableFace:
     """A table as the reader may see it; what a phase does not have is empty (`outcome` alone is None).
 
     `agreeable` tells that those at the table may end the game by themselves, `slow` the seconds of a slow mode.
-    `missed` is how often the time of the reader himself has run out.
+    `missed` is how often the time of the reader himself has run out. `timed` tells that whoever is asked has a clock,
+    `left` are the milliseconds that each seat had for the party when it was asked, `forfeited` who has lost on time.
     """
 
     id: TableId
@@ -72,6 +74,9 @@ class TableFace:
     agreeable: bool = True
     pleas: tuple[Plea, ...] = ()
     stopped: tuple[Member, ...] = ()
+    timed: bool = False
+    left: tuple[int, ...] = ()
+    forfeited: tuple[int, ...] = ()
 
     def sight(self, reader: Reader, say: Say) -> Sight:
         """What a presenter looks at when this table is shown to the reader."""
@@ -108,11 +113,12 @@ def _with_phase(face: TableFace, table: Table, reader: Reader) -> TableFace:
             away = tuple(seat for seat in phase.away if seat not in table.gone)
             token, rung = token_of(table, phase.question), phase.question.rung
             told = replace(face, chronicle=heard(chronicle, reader), token=token, rung=rung)
-            asked = replace(told, there=there(table), absent=asked_about(table))
+            clocked = replace(told, timed=is_timed(table, phase.question), left=phase.left)
+            asked = replace(clocked, there=there(table), absent=asked_about(table))
             missed = sum(seat == reader for seat in phase.missed)
             return replace(asked, pause=phase.pause, enders=enders, away=away, missed=missed)
-        case Finished(chronicle=chronicle, outcome=outcome):
-            return replace(face, chronicle=heard(chronicle, reader), outcome=outcome)
+        case Finished(chronicle=chronicle, outcome=outcome, forfeited=forfeited):
+            return replace(face, chronicle=heard(chronicle, reader), outcome=outcome, forfeited=forfeited)
         case Closed(reason=reason):
             return replace(face, reason=reason)
 

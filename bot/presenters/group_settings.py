@@ -10,10 +10,10 @@ from types import MappingProxyType
 from typing import Final, get_args
 
 from bot import press
-from bot.presenters.panel import Button, Panel, Rows
+from bot.presenters.panel import Button, Panel, Rows, in_twos
 from bot.presenters.presenter import Say
 from bot.presenters.table import paragraphs
-from rules.catalogue import games
+from bot.presenters.tempo import Choice, choice_words, pace_axes
 from storage.acquaintance import Cancelling, Chat, Strictness
 
 TOPICS: Final = ("lang", "pace", "pin", "cancel", "strict")
@@ -70,7 +70,8 @@ def _choice(topic: str, value: str, say: Say) -> str:
 
 
 def _pace(game: str, pace: str, say: Say) -> str:
-    return say("setting-pace-of", mark=say(f"{game}-mark"), pace=say(f"{game}-pace-{pace}"))
+    """A pace, or a choice of one of its clocks, with the mark of its game."""
+    return say("setting-pace-of", mark=say(f"{game}-mark"), pace=choice_words(game, pace, say))
 
 
 def _choice_rows(chat: Chat, languages: Sequence[str], topic: str, say: Say) -> Rows:
@@ -83,17 +84,17 @@ def _choice_rows(chat: Chat, languages: Sequence[str], topic: str, say: Say) -> 
 
 
 def _pace_rows(paces: Mapping[str, str], say: Say) -> Rows:
-    """Every pace of every game, two in a row."""
-    rows = []
+    """What can be chosen of the pace of every game, two in a row."""
+    rows: list[tuple[Button, ...]] = []
     for game, now in paces.items():
-        buttons = [
-            _button(
-                _pace(game, pace.key, say), press.Rule(topic="pace", value=pace.key, about=game), pace.key == now, say
-            )
-            for pace in games()[game].paces
-        ]
-        rows += [tuple(buttons[start : start + 2]) for start in range(0, len(buttons), 2)]
+        for axis in pace_axes(game, now, say):
+            rows += in_twos([_pace_button(game, choice, say) for choice in axis])
     return tuple(rows)
+
+
+def _pace_button(game: str, choice: Choice, say: Say) -> Button:
+    rule = press.Rule(topic="pace", value=choice.value, about=game)
+    return _button(_pace(game, choice.value, say), rule, choice.chosen, say)
 
 
 def _button(text: str, rule: press.Rule, is_chosen: bool, say: Say) -> Button:

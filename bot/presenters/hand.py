@@ -1,34 +1,30 @@
 """A hand: what one player holds and knows, in the private chat, and the keyboard to play from.
 
-The keyboard is one level of the tree of legal texts. Steps with a single choice are skipped, but their words are on the
-button: whoever presses has read what he does. A hand that is asked goes from the far to the near: history, board, own
-cards just above the buttons. A hand that is not asked shows nothing that others' moves change.
+What may be pressed is the game's to say (`Presenter.keyboard`). A hand that is asked goes from the far to the near:
+history, board, own cards just above the buttons. A hand that is not asked shows nothing that others' moves change,
+unless they are what asks its player next.
 """
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Any, Final
 
 from bot import press
 from bot.presenters import chronicle
 from bot.presenters.catalogue import presenter_of
 from bot.presenters.chronicle import LINES, folded
+from bot.presenters.clocks import clock_lines
 from bot.presenters.face import TableFace
+from bot.presenters.key import Key, Words
 from bot.presenters.moment import Moment
-from bot.presenters.names import units
 from bot.presenters.panel import Button, Panel, Rows
 from bot.presenters.pausing import hand_pause_line
 from bot.presenters.presenter import AnyPresenter, Sight
-from bot.presenters.table import clock_line, game_name, paragraphs, rules_button, title
+from bot.presenters.table import game_name, paragraphs, rules_button, title
 from bot.presenters.whisper import whispers
-from rules.notation import SEPARATOR, choices
+from rules.chance import scripted
+from rules.notation import SEPARATOR
 from storage.hanging import Open
-
-Words = tuple[str, ...]
-
-NARROW = 16
-"""Buttons whose texts all have at most so many UTF-16 units stand two in a row."""
 
 
 def hand_panel(
@@ -49,14 +45,17 @@ def hand_panel(
     `recent` lines tell what happened lately.
     """
     if not legal:
-        return Panel(_resting_text(face, view, presenter, sight), _own_rows(face, sight))
-    words = _open_words(legal, menu, token)
+        return Panel(_resting_text(face, view, presenter, sight), _own_rows(face, view, presenter, sight))
+    words = _open_words(view, legal, presenter, menu, token)
     return Panel(
         text=_asked_text(face, view, presenter, sight, words, recent),
-        rows=(*_choice_rows(face, view, legal, presenter, sight, words, token), *_own_rows(face, sight)),
+        rows=(
+            *_choice_rows(face, view, legal, presenter, sight, words, token),
+            *_own_rows(face, view, presenter, sight),
+        ),
         occasion=call_of(token, face.rung) if moment.unhurried else _rings_for(face, presenter.occasion(view)),
         rings=True,
-        clock=clock_line(moment, sight.say),
+        clock=clock_lines(face, moment, sight),
     )
 
 
@@ -124,9 +123,9 @@ def _asked_text(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sigh
 # --- the keyboard ----------------------------------------------------------------------------------------------------
 
 
-def _open_words(legal: tuple[str, ...], menu: Open, token: str) -> Words:
-    """The words chosen so far, () when they belong to an earlier question or lead nowhere."""
-    return menu.words if menu.token == token and choices(legal, menu.words) else ()
+def _open_words(view: Any, legal: tuple[str, ...], presenter: AnyPresenter, menu: Open, token: str) -> Words:
+    """The words chosen so far, () when they belong to an earlier question or lead nowhere; no luck is left in them."""
+    return presenter.opened(menu.words, legal, view, scripted(())) if menu.token == token else ()
 
 
 def _choice_rows(
@@ -138,63 +137,30 @@ def _choice_rows(
     words: Words,
     token: str,
 ) -> Rows:
-    nexts = choices(legal, words) if words else presenter.held(view)
-    buttons = tuple(_choice(face, view, legal, presenter, sight, (*words, word), token) for word in nexts)
-    if not words:
-        return _shelves(nexts, buttons, presenter)
-    back = Button(sight.say("button-back"), _move(face, token, _parent(legal, words)))
-    return (*_grid(buttons), (back,))
+    keys = presenter.keyboard(view, legal, words, sight)
+    rows = tuple(tuple(_button(face, token, key) for key in row) for row in keys)
+    back = presenter.parent(words, legal) if words else words
+    if back == words:
+        return rows
+    return (*rows, (Button(sight.say("button-back"), _move(face, token, back)),))
 
 
-def _shelves(words: Words, buttons: tuple[Button, ...], presenter: AnyPresenter) -> Rows:
-    """The first words as the game puts them: side by side what stands on one shelf."""
-    shelves = groupby(zip(words, buttons, strict=True), key=lambda pair: presenter.shelf(pair[0]))
-    return tuple(tuple(button for _, button in shelf) for _, shelf in shelves)
-
-
-def _choice(
-    face: TableFace,
-    view: Any,
-    legal: tuple[str, ...],
-    presenter: AnyPresenter,
-    sight: Sight,
-    words: Words,
-    token: str,
-) -> Button:
-    """The button of these words and of all that follow from them without a choice."""
-    forced = _forced(legal, words)
-    steps = range(len(words), len(forced) + 1)
-    text = " → ".join(presenter.label(forced[:depth], view, sight) for depth in steps)
-    playable = bool(choices(legal, words)) or SEPARATOR.join(words) in legal
-    return Button(text, _move(face, token, forced), style="primary" if playable else "")
-
-
-def _forced(legal: tuple[str, ...], words: Words) -> Words:
-    """The words, and those after them that are the only ones possible."""
-    while SEPARATOR.join(words) not in legal and len(following := choices(legal, words)) == 1:
-        words = (*words, *following)
-    return words
-
-
-def _parent(legal: tuple[str, ...], words: Words) -> Words:
-    """Where «‹ Назад» leads: the last step before these words that was a choice, or the cards."""
-    for depth in range(len(words) - 1, 0, -1):
-        if len(choices(legal, words[:depth])) > 1:
-            return words[:depth]
-    return ()
-
-
-def _grid(buttons: tuple[Button, ...]) -> Rows:
-    """Two in a row where all are short, else one below the other."""
-    wide = 2 if all(units(button.text) <= NARROW for button in buttons) else 1
-    return tuple(buttons[start : start + wide] for start in range(0, len(buttons), wide))
+def _button(face: TableFace, token: str, key: Key) -> Button:
+    return Button(key.text, _move(face, token, key.words), style=key.style)
 
 
 def _move(face: TableFace, token: str, words: Words) -> str:
     return press.Move(table=face.id, token=token, words=SEPARATOR.join(words)).pack()
 
 
-def _own_rows(face: TableFace, sight: Sight) -> Rows:
-    """«?» and the rules, the same whether the reader is asked or not."""
+def _own_rows(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight) -> Rows:
+    """«?», the rules, and 🖼 where there is a picture to be seen: the same whether the reader is asked or not."""
     tip = Button(sight.say(f"{face.game}-button-tip"), press.Tip(table=face.id).pack())
-    return ((tip, rules_button(face, sight.say)),)
+    look = Button(sight.say("button-look"), press.Look(table=face.id).pack())
+    pictured = presenter.scene(view, sight) is not None
+    return ((tip, rules_button(face, sight.say), *((look,) if pictured else ())),)
+
+
+def look_panel(face: TableFace, view: Any, presenter: AnyPresenter, sight: Sight) -> Panel:
+    """The board from the reader's side as a picture, for his private chat."""
+    return Panel(_header(face, sight), picture=presenter.scene(view, sight))

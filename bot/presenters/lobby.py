@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot import press
 from bot.presenters.face import TableFace
 from bot.presenters.names import seated
-from bot.presenters.panel import Button, Panel, Rows
+from bot.presenters.panel import Button, Panel, Rows, in_twos
 from bot.presenters.plea import plea_lines, plea_rows
 from bot.presenters.presenter import Say, Seated
 from bot.presenters.table import (
@@ -19,6 +19,7 @@ from bot.presenters.table import (
     relative,
     rules_button,
 )
+from bot.presenters.tempo import pace_axes
 from rules.catalogue import games
 from rules.game import GROUP, offered
 from storage.table import Member, Running, Table
@@ -138,7 +139,7 @@ def settings_panel(face: TableFace, say: Say) -> Panel:
     text = paragraphs((_head(face, say), _people(face, say), say("settings-about")))
     shown = offered(game, dict(face.options))
     options = tuple(_option_rows(face, option.key, option.choices, say) for option in shown)
-    paces = _pace_rows(face, tuple(pace.key for pace in game.paces), say)
+    paces = _pace_rows(face, say)
     back = (Button(say("button-back"), _desk(face, "lobby")),)
     choices = (*(row for rows in options for row in rows), *paces)
     return Panel(text, (*choices, *_unseat_rows(face, say), _seat_row(face, say), back))
@@ -161,10 +162,11 @@ def _option_rows(face: TableFace, key: str, choices: tuple[str, ...], say: Say) 
     return tuple((_choice(face, key, choice, text, choice == chosen, say),) for choice, text in texts.items())
 
 
-def _pace_rows(face: TableFace, paces: tuple[str, ...], say: Say) -> Rows:
-    texts = {pace: say(f"{face.game}-pace-{pace}") for pace in paces}
-    buttons = [_choice(face, "pace", pace, text, pace == face.pace, say) for pace, text in texts.items()]
-    return tuple(tuple(buttons[start : start + 2]) for start in range(0, len(buttons), 2))
+def _pace_rows(face: TableFace, say: Say) -> Rows:
+    rows: list[tuple[Button, ...]] = []
+    for axis in pace_axes(face.game, face.pace, say):
+        rows += in_twos([_choice(face, "pace", each.value, each.text, each.chosen, say) for each in axis])
+    return tuple(rows)
 
 
 def _choice(face: TableFace, key: str, choice: str, text: str, chosen: bool, say: Say) -> Button:

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Now and the deadline in Unix seconds, and the whole seconds a turn has (both 0 = no clock)."""
+    """Now and the deadline in Unix seconds (0 = none), and the whole seconds a turn has at the pace (0 = any time).
+
+    With a clock of the party there is a deadline even where a turn may take any time.
+    """
 
     now: float
     deadline: float = 0.0
@@ -15,7 +18,7 @@ class Moment:
 
     @property
     def unhurried(self) -> bool:
-        """Whether a turn is long enough for a clock line and for a message of its own: 30 s and more, or no clock."""
+        """Whether a turn is long enough for a clock line and for a message of its own: 30 s and more, or any time."""
         return self.seconds == 0 or self.seconds >= UNHURRIED
 
 

@@ -6,6 +6,7 @@ deadline alone is no reason to edit a message.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Literal, TypeAlias
@@ -26,6 +27,11 @@ class Button:
 
 
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
+
+
+def in_twos(buttons: Sequence[Button]) -> Rows:
+    """The buttons in order, two in a row."""
+    return tuple(tuple(buttons[start : start + 2]) for start in range(0, len(buttons), 2))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from bot import press
 from bot.presenters.face import TableFace
 from bot.presenters.panel import Button, Rows
 from bot.presenters.presenter import Say, Sight
-from bot.presenters.table import pace_of, relative
+from bot.presenters.table import relative
 
 
 def pause_line(face: TableFace, sight: Sight) -> str:
@@ -41,7 +41,7 @@ def hand_pause_line(face: TableFace, sight: Sight) -> str:
 def more_rows(face: TableFace, say: Say) -> Rows:
     """⏸ Пауза or ▶, 🏁 Закончить where that is theirs to decide, without a clock ⏳ Поторопить; below, the way back."""
     finish = (_agree(face, say("button-finish"), 1),) if face.agreeable else ()
-    hurry = () if pace_of(face).seconds else (_hurry(face, say),)
+    hurry = () if face.timed else (_hurry(face, say),)
     return ((_halt(face, say), *finish, *hurry), *(((_agree(face, say("button-play-on"), 0),),) if face.enders else ()))
 
 

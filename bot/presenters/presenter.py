@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any, ClassVar, Final, Protocol, TypeVar
 
+from bot.presenters.key import Keys, Words
 from bot.presenters.picture import Picture
+from rules.chance import Chance
 from rules.game import Event, Outcome, Pace, Reader, Seat
 
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -84,8 +86,12 @@ class Presenter(Protocol[V_contra]):
         """The open board, for the group."""
         ...
 
+    def scene(self, view: V_contra, sight: Sight) -> Picture | None:
+        """The board as the reader sees it, as a picture; None where the text is enough."""
+        ...
+
     def hand(self, view: V_contra, sight: Sight) -> str:
-        """What the reader holds and knows: must not change when others merely move."""
+        """What the reader holds and knows: must not change when others merely move, unless that asks him."""
         ...
 
     def glance(self, view: V_contra, sight: Sight) -> str:
@@ -116,24 +122,34 @@ class Presenter(Protocol[V_contra]):
         """The essentials of the board in a line or two, for the hand of whoever must act."""
         ...
 
-    def held(self, view: V_contra) -> tuple[str, ...]:
-        """The first words of the hand's keyboard in order: every card held, playable or not."""
+    def held(self, view: V_contra) -> Words:
+        """What the reader holds, as first words of his keyboard; () when there is nothing for him to look at."""
         ...
 
-    def shelf(self, word: str) -> str:
-        """Which row of the keyboard a first word stands in: neighbours with the same answer share it."""
+    def keyboard(self, view: V_contra, legal: Words, words: Words, sight: Sight) -> Keys:
+        """The keys of a hand that is asked, with these words chosen; the way back is not among them.
+
+        `legal` are the reader's legal texts. A key for what cannot be played is live: `why_not` explains it.
+        """
         ...
 
-    def label(self, words: tuple[str, ...], view: V_contra, sight: Sight) -> str:
-        """The button for the last of these words."""
+    def opened(self, words: Words, legal: Words, view: V_contra, chance: Chance) -> Words:
+        """The menu that pressing these words opens, () when they open none; luck may fill it in.
+
+        What it gives opens itself, without luck: menus are kept, and checked by this when they are drawn.
+        """
         ...
 
-    def question(self, words: tuple[str, ...], view: V_contra, sight: Sight) -> str:
+    def parent(self, words: Words, legal: Words) -> Words:
+        """Where «‹ Назад» leads from a menu; from one that it does not lead out of, to that menu itself."""
+        ...
+
+    def question(self, words: Words, view: V_contra, sight: Sight) -> str:
         """What is asked once these words are chosen; () asks for the card."""
         ...
 
-    def why_not(self, word: str, view: V_contra, sight: Sight) -> str:
-        """Why a held card cannot be played now (a toast)."""
+    def why_not(self, text: str, view: V_contra, sight: Sight) -> str:
+        """Why what a key says cannot be played now (a toast); "" where there is nothing better to say than no."""
         ...
 
     def result(self, view: V_contra, outcome: Outcome, sight: Sight) -> str:
@@ -146,6 +162,10 @@ class Presenter(Protocol[V_contra]):
 
     def tip(self, view: V_contra, sight: Sight) -> str:
         """What «?» in a hand explains: the cards in it."""
+        ...
+
+    def plate(self, page: str, say: Say) -> Picture | None:
+        """The picture beside a page of the rules; None where words are enough."""
         ...
 
 

@@ -25,14 +25,16 @@ def page_panel(game: str, page: str, say: Say, at: Sequence[TableFace] = ()) -> 
 
     `at` is the table it is read at, if any.
     """
-    pages = presenter_of(game).pages
+    presenter = presenter_of(game)
+    pages = presenter.pages
     page = page if page in pages else pages[0]
     head = say("rules-header", game=_spine(game, say), topic=_topic(game, page, say))
     options = "".join(say("rules-table", options=options_line(face, say)) for face in at)
     text = paragraphs((head, options, say(f"{game}-rules-{page}")))
     table = "".join(face.id for face in at)
     back = (Button(say("button-back"), press.Home(place="rules").pack()),)
-    return Panel(text, (*_rows(game, page, pages, table, say), back))
+    rows = (*_rows(game, page, pages, table, say), back)
+    return Panel(text, rows, picture=presenter.plate(page, say))
 
 
 def _spine(game: str, say: Say) -> str:

@@ -13,6 +13,8 @@ from bot.presenters.moment import UNHURRIED, Moment
 from bot.presenters.names import isolated, shown
 from bot.presenters.panel import Button, Rows
 from bot.presenters.presenter import MINUS, Say, Seated
+from bot.presenters.tempo import pace_words
+from bot.table.tempo import pace_named
 from rules.catalogue import games
 from rules.game import Pace, Seat, offered
 
@@ -88,7 +90,7 @@ def pace_text(face: TableFace, say: Say) -> str:
     """The pace and the usual length of a game at it with the options chosen."""
     pace = pace_of(face)
     minutes = presenter_of(face.game).minutes(pace, dict(face.options))
-    return say("pace", pace=say(f"{face.game}-pace-{face.pace}"), minutes=minutes)
+    return say("pace", pace=pace_words(face.game, face.pace, say), minutes=minutes)
 
 
 def is_hurried(face: TableFace) -> bool:
@@ -98,7 +100,7 @@ def is_hurried(face: TableFace) -> bool:
 
 def pace_of(face: TableFace) -> Pace:
     """The pace that the table plays at."""
-    return next(pace for pace in games()[face.game].paces if pace.key == face.pace)
+    return pace_named(games()[face.game], face.pace)
 
 
 def board_rows(face: TableFace, say: Say, bot: str) -> Rows:

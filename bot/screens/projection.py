@@ -15,16 +15,17 @@ from bot.presenters.catalogue import presenter_of
 from bot.presenters.chronicle import LINES
 from bot.presenters.ending import ending_panel, stopped_panel
 from bot.presenters.face import face_of
-from bot.presenters.hand import hand_panel, rest_panel
+from bot.presenters.hand import hand_panel, look_panel, rest_panel
 from bot.presenters.lobby import checking_panel, closed_panel, lobby_panel, settings_panel
 from bot.presenters.moment import Moment
 from bot.presenters.panel import Panel
+from bot.presenters.presenter import Say
 from bot.presenters.private import seated_panel, stood_panel
 from bot.screens.asking import asked_again
-from bot.screens.wanted import BOARD, HAND, SEATED, Occasion, Wanted, end_of, hand_of, occasion_of
+from bot.screens.wanted import BOARD, HAND, SEATED, Occasion, Wanted, end_of, hand_of, look_of, occasion_of
 from bot.table.away import nobody_answers
-from bot.table.deadlines import AWAY, answer_seconds
-from bot.table.seats import askees, game_of
+from bot.table.deadlines import AWAY, allowed, answer_seconds
+from bot.table.seats import askees, game_of, in_game
 from bot.texts import Texts
 from rules.game import GROUP, Seat
 from storage.acquaintance import Chat, Person
@@ -74,10 +75,13 @@ class Sitting:
         table = self.table
         if nobody_answers(table):
             return Moment(self.now, seconds=int(AWAY))
-        seconds = answer_seconds(table, table.phase.question) if isinstance(table.phase, Running) else 0
-        if not seconds or (isinstance(table.phase, Running) and table.phase.pause):
+        if not isinstance(table.phase, Running):
+            return Moment(self.now)
+        question = table.phase.question
+        whole, seconds = allowed(table, question), answer_seconds(table, question)
+        if not whole or table.phase.pause:
             return Moment(self.now, seconds=seconds)
-        return Moment(self.now, table.deadline.at if table.deadline.running else self.now + seconds, seconds)
+        return Moment(self.now, table.deadline.at if table.deadline.running else self.now + whole, seconds)
 
     def asked_again(self, surface: str) -> str:
         """The stamp of whoever asked to see a surface again, "" when nobody did."""
@@ -89,7 +93,7 @@ def project(sitting: Sitting) -> tuple[Wanted, ...]:
     hands = sorted((*_hands(sitting), *_places(sitting)), key=lambda wanted: not wanted.acts)
     if isinstance(sitting.table.phase, Lobby):
         return (*hands, *_end(sitting), _board(sitting))
-    return (*hands, _board(sitting), *_end(sitting))
+    return (*hands, *_looks(sitting), _board(sitting), *_end(sitting))
 
 
 # --- the group -------------------------------------------------------------------------------------------------------
@@ -195,6 +199,28 @@ def _hand(sitting: Sitting, seat: Seat, phase: Running) -> Wanted:
     return _in_private(sitting, seat, panel, may_send=True, acts=bool(legal))
 
 
+def _looks(sitting: Sitting) -> Iterator[Wanted]:
+    """The pictures that were asked for and have not been sent yet; one that was sent stays as it is."""
+    match sitting.table.phase:
+        case Running() as phase:
+            for seat in in_game(sitting.table):
+                surface = look_of(sitting.table.members[seat].person)
+                if _is_still_asked_for(sitting, surface):
+                    yield _look(sitting, seat, surface, phase)
+
+
+def _is_still_asked_for(sitting: Sitting, surface: str) -> bool:
+    asked, hung = sitting.asked_again(surface), sitting.screens.hung.get(surface)
+    return bool(asked) and (hung is None or hung.sending or occasion_of(hung).asked != asked)
+
+
+def _look(sitting: Sitting, seat: Seat, surface: str, phase: Running) -> Wanted:
+    table = sitting.table
+    face, view = face_of(table, seat), game_of(table).view(phase.state, seat)
+    panel = look_panel(face, view, presenter_of(table.game), face.sight(seat, _say(sitting, seat)))
+    return _to_person(sitting, seat, surface, panel)
+
+
 def glimpse(sitting: Sitting, seat: Seat) -> Panel:
     """The hand of a seat as an ephemeral message holds it: with fewer of the last events where names are long."""
     match sitting.table.phase:
@@ -219,7 +245,7 @@ def _hand_panel(sitting: Sitting, seat: Seat, phase: Running, legal: tuple[str, 
         view=game_of(table).view(phase.state, seat),
         legal=legal,
         presenter=presenter_of(table.game),
-        sight=face.sight(seat, sitting.texts.say(sitting.readers.lang(person, table.lang))),
+        sight=face.sight(seat, _say(sitting, seat)),
         menu=sitting.screens.open.get(person, SHUT),
         moment=sitting.moment(),
         token=token_of(table, phase.question),
@@ -228,15 +254,21 @@ def _hand_panel(sitting: Sitting, seat: Seat, phase: Running, legal: tuple[str, 
 
 
 def _rest(sitting: Sitting, seat: Seat) -> Wanted:
-    table = sitting.table
-    face, person = face_of(table, seat), table.members[seat].person
-    say = sitting.texts.say(sitting.readers.lang(person, table.lang))
-    return _in_private(sitting, seat, rest_panel(face, face.sight(seat, say)), may_send=False)
+    face = face_of(sitting.table, seat)
+    return _in_private(sitting, seat, rest_panel(face, face.sight(seat, _say(sitting, seat))), may_send=False)
+
+
+def _say(sitting: Sitting, seat: Seat) -> Say:
+    """The language that a seat reads in private."""
+    return sitting.texts.say(sitting.readers.lang(sitting.table.members[seat].person, sitting.table.lang))
 
 
 def _in_private(sitting: Sitting, seat: Seat, panel: Panel, **how: Any) -> Wanted:
+    return _to_person(sitting, seat, hand_of(sitting.table.members[seat].person), panel, **how)
+
+
+def _to_person(sitting: Sitting, seat: Seat, surface: str, panel: Panel, **how: Any) -> Wanted:
     person = sitting.table.members[seat].person
-    surface = hand_of(person)
     return Wanted(
         surface=surface,
         chat=person,

@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 from bot.screens.courier import Carried, Courier
 from bot.screens.difference import Errand, Forget, Strip
 from bot.screens.wanted import Wanted
-from bot.table.deadlines import answer_seconds
+from bot.table.deadlines import allowed
 from storage.due import NEVER
 from storage.hanging import Screens
 from storage.ids import ChatId
@@ -94,7 +94,7 @@ class Scene:
     async def _start_clock(self) -> None:
         phase = self.table.phase
         if self._acting() and isinstance(phase, Running) and not self.table.deadline.running:
-            seconds = answer_seconds(self.table, phase.question)
+            seconds = allowed(self.table, phase.question)
             await self.tables.start_clock(self.table.id, token_of(self.table, phase.question), self._now(), seconds)
 
     def _now(self) -> float:

@@ -11,6 +11,7 @@ from storage.ids import ChatId, PersonId
 
 BOARD: Final = "board"
 HAND: Final = "hand."
+LOOK: Final = "look."
 END: Final = "end."
 BARE: Final = "bare."
 """Marks the stored digest of a message that has no buttons."""
@@ -23,6 +24,11 @@ SEATED: Final = "seated"
 def hand_of(person: PersonId) -> str:
     """The surface that is a person's hand in his private chat."""
     return f"{HAND}{person}"
+
+
+def look_of(person: PersonId) -> str:
+    """The surface that is a picture of the board, sent to a person who asked for it."""
+    return f"{LOOK}{person}"
 
 
 def end_of(number: int) -> str:

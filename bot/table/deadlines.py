@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.table.away import deserted, nobody_answers
+from bot.table.party_clock import party_seconds
 from bot.table.seats import running, turn_seconds
 from storage.table import Deadline, Question, Table
 
@@ -53,15 +54,21 @@ def lobby_deadline(now: float) -> Deadline:
 
 
 def answer_seconds(table: Table, question: Question) -> int:
-    """Seconds for an answer of people who are there: the pace's, a minute for the hurried, 0 where nothing presses."""
+    """Seconds that a move may take of people who are there: the pace's, a minute for the hurried, 0 = any time."""
     return turn_seconds(table, question.stage) or (int(HURRY) if question.hurried else 0)
+
+
+def allowed(table: Table, question: Question) -> float:
+    """Seconds for an answer: those of the move or what is left for the party, the sooner; 0 where nothing presses."""
+    clocks = (float(answer_seconds(table, question)), party_seconds(table, question))
+    return min(filter(None, clocks), default=0.0)
 
 
 def patience(table: Table, question: Question) -> float:
     """Seconds before the table acts by itself, 0 where nothing presses; people who are away are not waited for."""
     if deserted(table):
         return DESERTED
-    return AWAY if nobody_answers(table) else float(answer_seconds(table, question))
+    return AWAY if nobody_answers(table) else allowed(table, question)
 
 
 def question_deadline(table: Table, question: Question, now: float) -> Deadline:
@@ -71,8 +78,13 @@ def question_deadline(table: Table, question: Question, now: float) -> Deadline:
     """
     if nobody_answers(table) or deserted(table):
         return Deadline(now + patience(table, question))
-    seconds = answer_seconds(table, question)
+    seconds = allowed(table, question)
     return Deadline(now + seconds + UNSEEN, running=False) if seconds else Deadline(now + FIRST_CALL)
+
+
+def overslept(table: Table, now: float) -> bool:
+    """Whether the deadline passed while we were down, so that nobody could answer in time; that counts once."""
+    return now > table.deadline.at + LATE and not running(table).question.graced
 
 
 def renewed(table: Table, question: Question, now: float) -> Deadline:

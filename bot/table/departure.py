@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from bot.table.away import heard_from
 from bot.table.deadlines import lobby_deadline
 from bot.table.done import Done, Instant
+from bot.table.rematch import as_usual
 from bot.table.seats import game_of, running
 from bot.table.statistics import fled_row
 from bot.table.turn import follow
@@ -57,7 +58,7 @@ def stop(table: Table, seat: Seat, said: Said, at: Instant) -> Done:
     emptied = _emptied(table, seat)
     staying = tuple(member for other, member in enumerate(table.members) if other not in emptied.gone)
     waiting = replace(
-        emptied,
+        as_usual(emptied),
         phase=Lobby(opened=at.now, stopped=(table.members[seat],)),
         members=staying,
         gone=(),

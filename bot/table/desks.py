@@ -17,11 +17,14 @@ from weakref import WeakValueDictionary
 from bot.table.done import Done, Instant
 from bot.table.refusals import TableGone, Wait
 from bot.table.seats import is_over
+from bot.table.spending import relieved
 from bot.table.wake import is_due, wake
+from rules.chance import Chance, live
 from storage.change import Cause, Change
 from storage.errors import Conflict, NoSuchTable, Unreadable
 from storage.hanging import Hung
 from storage.ids import TableId
+from storage.pulse import Outage
 from storage.table import Checking, Table
 from storage.tables import Tables
 
@@ -33,7 +36,10 @@ Verb = Callable[[Table, Instant], Done]
 
 
 class Desks:
-    """The tables of this process, each with its lock; locks live only while somebody holds them."""
+    """The tables of this process, each with its lock; locks live only while somebody holds them.
+
+    `outages` are when the bot was down last: they are taken off the clocks that ran then.
+    """
 
     def __init__(
         self,
@@ -47,6 +53,7 @@ class Desks:
         self.tables = tables
         self.poke = poke
         self.frozen = frozen
+        self.outages: tuple[Outage, ...] = ()
         self._now = now
         self._randbelow = randbelow
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -81,7 +88,7 @@ class Desks:
             raise TableGone from error
         if loaded.done:
             return Done(loaded.table, repeated=True)
-        done = verb(loaded.table, self._instant())
+        done = verb(relieved(loaded.table, *self.outages), self._instant())
         if done.table == loaded.table and not done.entries:
             return done
         stored = await self.tables.commit(loaded.table.rev, done.change(cause), self._now())
@@ -89,6 +96,10 @@ class Desks:
         if stored != replace(done.table, rev=loaded.table.rev + 1):
             return Done(stored, repeated=True)  # the same press at another worker was quicker
         return replace(done, table=stored)
+
+    def chance(self) -> Chance:
+        """Luck that no log remembers, for what is only offered and not played."""
+        return live(self._randbelow)
 
     def _instant(self) -> Instant:
         return Instant(self._now(), self._randbelow, self._randbelow(STAMP))

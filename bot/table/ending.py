@@ -24,6 +24,7 @@ def finish(table: Table, phase: Running, outcome: Outcome, at: Instant) -> Done:
         outcome=outcome,
         finished=at.now,
         chronicle=phase.chronicle,
+        forfeited=phase.forfeited,
     )
     people = tuple(member.person for seat, member in enumerate(table.members) if seat not in table.gone)
     return Done(

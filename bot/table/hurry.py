@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from bot.table.deadlines import given_time
 from bot.table.done import Done, Instant
+from bot.table.party_clock import is_timed
 from bot.table.refusals import HasClock, Stale
-from bot.table.seats import running, seat_of, turn_seconds
+from bot.table.seats import running, seat_of
 from bot.table.turn import noted
 from storage.event import Hurried
 from storage.ids import PersonId
@@ -21,7 +22,7 @@ def hurry(table: Table, person: PersonId, token: str, at: Instant) -> Done:
     """
     seat, phase = seat_of(table, person), running(table)
     question = phase.question
-    if turn_seconds(table, question.stage):
+    if is_timed(table, question):
         raise HasClock
     if token != token_of(table, question):
         raise Stale

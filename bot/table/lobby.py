@@ -7,9 +7,12 @@ from typing import Final
 
 from bot.table.deadlines import CHECKING, COUNTDOWN, HOST_ALONE, LATE, lobby_deadline, question_deadline
 from bot.table.done import Done, Instant
+from bot.table.party_clock import full
 from bot.table.refusals import GameRunning, NotHost, NotSeated, Stale, TableFull, TableGone, TooEarly, TooFew, Wait
-from bot.table.seats import game_of, is_member
+from bot.table.rematch import as_usual, in_their_seats, turned
+from bot.table.seats import game_of, is_member, pace_of
 from bot.table.standing import agree_to, is_barred, is_let_in, plead, without_plea
+from bot.table.tempo import picked
 from rules.catalogue import games
 from rules.game import defaults, offered
 from rules.record import begin
@@ -85,7 +88,7 @@ def _seated(table: Table, lobby: Lobby, who: Member, at: Instant) -> Done:
     invited, unseated = _others(lobby.invited, who.person), _others(lobby.unseated, who.person)
     host = table.host if table.members else who.person
     seated = replace(table, members=(*table.members, who), host=host)
-    return _counting(seated, replace(lobby, invited=invited, unseated=unseated), at)
+    return _counting(in_their_seats(seated, lobby), replace(lobby, invited=invited, unseated=unseated), at)
 
 
 def has_room(table: Table, person: PersonId) -> None:
@@ -121,7 +124,8 @@ def stand(table: Table, person: PersonId, at: Instant) -> Done:
         return Done(replace(table, phase=lobby))
     members = _others(table.members, person)
     host = table.host if table.host != person else members[0].person if members else NOBODY
-    done = _lobby(replace(table, members=members, host=host), replace(lobby, rematch=False, starts=0.0), at)
+    standing = replace(as_usual(table), members=members, host=host)
+    done = _lobby(standing, replace(lobby, rematch=False, starts=0.0, kept=()), at)
     return replace(done, released=(person,))
 
 
@@ -145,19 +149,18 @@ def unseat(table: Table, host: PersonId, person: PersonId, at: Instant) -> Done:
 
 
 def set_option(table: Table, person: PersonId, key: str, choice: str, at: Instant) -> Done:
-    """The host picks a choice of an option, or of "pace"; raises NotHost, Stale for what this game does not have."""
+    """The host picks a choice of an option, or of "pace" (`tempo`); raises NotHost, Stale for what there is not."""
     lobby = lobby_of(table)
     if person != table.host:
         raise NotHost
     game = game_of(table)
     if key == "pace":
-        if choice not in {pace.key for pace in game.paces}:
-            raise Stale
-        return _chosen(replace(table, pace=choice), lobby, at)
+        return _chosen(replace(table, pace=picked(game, table.pace, choice)), lobby, at)
     if not any(option.key == key and choice in option.choices for option in offered(game, dict(table.options))):
         raise Stale
     options = tuple(sorted({**dict(table.options), key: choice}.items()))
-    return _chosen(replace(table, options=options), lobby, at)
+    usual = tuple(pair for pair in table.usual if pair[0] != key)
+    return _chosen(replace(table, options=options, usual=usual), lobby, at)
 
 
 def _chosen(table: Table, lobby: Lobby, at: Instant) -> Done:
@@ -218,10 +221,11 @@ def deal(table: Table, at: Instant) -> Done:
         entries=0,
         question=question,
         chronicle=(Told(0, step.events),),
+        left=full(pace_of(table), len(table.members)),
     )
     members = at.chance().shuffle(table.members) if game.draws_seats else table.members
-    deadline = question_deadline(table, question, at.now)
-    dealt = replace(table, phase=phase, members=members, gone=(), deadline=deadline)
+    dealt = replace(table, phase=phase, members=members, gone=())
+    dealt = replace(dealt, deadline=question_deadline(dealt, question, at.now))
     return Done(dealt, events=step.events, header=(header,))
 
 
@@ -229,9 +233,10 @@ def again(table: Table, who: Member, at: Instant, strictness: Strictness = "rule
     """Another game with the same people: the first to press opens the lobby, the others are invited to press too."""
     if not isinstance(table.phase, Finished):
         return sit(table, who, at, strictness)
-    invited = tuple(member for member in table.members if member.person != who.person)
-    phase = Lobby(opened=at.now, invited=invited, rematch=True)
-    fresh = replace(table, number=table.number + 1, members=(who,), host=who.person, gone=())
+    following = turned(table, table.phase)
+    kept = tuple(member.person for member in table.members) if following.usual else ()
+    phase = Lobby(opened=at.now, invited=_others(table.members, who.person), rematch=True, kept=kept)
+    fresh = replace(following, number=table.number + 1, members=(who,), host=who.person, gone=())
     return _lobby(fresh, phase, at)
 
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
-from bot.table.deadlines import LATE, PAUSE, PAUSES, given_time
+from bot.table.deadlines import LATE, PAUSE, PAUSES, given_time, overslept
 from bot.table.done import Done, Instant
+from bot.table.party_clock import LEAST
 from bot.table.refusals import NoPauseLeft
 from bot.table.seats import running, seat_of
 from bot.table.turn import noted
 from storage.event import PauseBegan, PauseEnded, PauseRanOut
 from storage.ids import PersonId
 from storage.table import Deadline, Pause, Running, Table
-
-LEAST: Final = 1.0
-"""Seconds that a clock stopped at its very last moment has left."""
 
 
 def pause(table: Table, person: PersonId, at: Instant) -> Done:
@@ -28,15 +25,15 @@ def pause(table: Table, person: PersonId, at: Instant) -> Done:
         return Done(table)
     if phase.paused.count(seat) >= PAUSES:
         raise NoPauseLeft
-    begun = Pause(seat, at.now + PAUSE, _left(table, phase, at))
+    begun = Pause(seat, at.now + PAUSE, _left(table, at))
     stopped = replace(noted(phase, PauseBegan(seat)), pause=(begun,), paused=(*phase.paused, seat))
     return Done(replace(table, phase=stopped, deadline=Deadline(begun.until)))
 
 
-def _left(table: Table, phase: Running, at: Instant) -> float:
+def _left(table: Table, at: Instant) -> float:
     """Seconds that the clock had left; where nobody could see it run out, because we were down, the full time again."""
-    missed = at.now > table.deadline.at + LATE and not phase.question.graced
-    return max(LEAST, table.deadline.at - at.now) if table.deadline.running and not missed else 0.0
+    stopped = table.deadline.running and not overslept(table, at.now)
+    return max(LEAST, table.deadline.at - at.now) if stopped else 0.0
 
 
 def resume(table: Table, person: PersonId, at: Instant) -> Done:
@@ -53,10 +50,12 @@ def pause_ran_out(table: Table, at: Instant) -> Done:
 def _run_on(table: Table, phase: Running, at: Instant) -> Done:
     """What the clock had left begins now; one that had not begun waits for the hand to be live.
 
-    Where the end comes late, through no fault of the people, the full time begins anew.
+    Where the end comes late, through no fault of the people, the full time begins anew. That we were down while the
+    clock stood still has cost nobody anything, so none of it is to be taken off.
     """
     (ended,) = phase.pause
-    playing = replace(table, phase=replace(phase, pause=()))
+    question = replace(phase.question, relieved=at.now)
+    playing = replace(table, phase=replace(phase, pause=(), question=question))
     if ended.left and at.now <= table.deadline.at + LATE:
         return Done(replace(playing, deadline=Deadline(at.now + ended.left)))
-    return Done(given_time(playing, phase.question, at.now))
+    return Done(given_time(playing, question, at.now))

@@ -27,6 +27,7 @@ def play_again(table: Table, habit: Habit, who: Member, *, seated: bool, at: Ins
         host=who.person,
         members=(),
         gone=(),
+        usual=(),
         number=table.number + 1,
         phase=Lobby(opened=at.now),
         deadline=lobby_deadline(at.now),

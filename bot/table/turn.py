@@ -6,16 +6,17 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.table.away import deserted, fallen_silent, heard_from, is_away, nobody_answers
-from bot.table.deadlines import LATE, NEXT_CALL, PATIENCE, WARNING, given_time, patience, renewed
+from bot.table.deadlines import NEXT_CALL, PATIENCE, WARNING, given_time, overslept, patience, renewed
 from bot.table.done import Done, Instant
 from bot.table.ending import close, drop, finish
 from bot.table.refusals import Incomplete, OnPause, Stale
 from bot.table.seats import askees, game_of, legal_texts, running, seat_of
+from bot.table.spending import run_on, spent
 from rules.game import GameOver, IllegalMove, NotYourTurn, Seat, Step, play, stage_kind
 from rules.notation import SEPARATOR, UnknownMove
 from rules.record import Entry
 from storage.change import Notice
-from storage.event import CameBack, TableEvent, TimedOut, Told, WentAway
+from storage.event import CameBack, OutOfTime, TableEvent, TimedOut, Told, WentAway
 from storage.ids import PersonId
 from storage.table import Deadline, Finished, Question, Running, Table, token_of
 
@@ -42,7 +43,7 @@ def move(table: Table, person: PersonId, token: str, text: str, at: Instant) -> 
     chance = at.chance()
     step = play(game, phase.state, seat, action, chance)
     said = (CameBack(seat),) if is_away(table, seat) else ()
-    present = replace(table, phase=heard_from(phase, seat))
+    present = replace(table, phase=heard_from(running(spent(table, seat, at.now)), seat))
     entry = Entry("move", seat, game.notation.text(action), tuple(chance.draws))
     return follow(present, entry, step, at, said)
 
@@ -86,6 +87,8 @@ def follow(table: Table, entry: Entry, step: Step[Any, Any], at: Instant, said: 
         done = finish(table, following, outcome, at)
     else:
         done = _asked(replace(table, phase=following), game.stage(step.state), number, at)
+        if (entry.kind, entry.by) == ("move", "player"):
+            done = replace(done, table=run_on(table, done.table, at.now))
     return replace(done, events=events, entries=(entry,))
 
 
@@ -111,7 +114,7 @@ def run_out(table: Table, at: Instant) -> Done:
     question = running(table).question
     if not patience(table, question):
         return _waited(table, question, at)
-    if at.now > table.deadline.at + LATE and not question.graced:
+    if overslept(table, at.now):
         graced = replace(question, graced=True)
         again = replace(running(table), question=graced)
         return Done(replace(table, phase=again, deadline=renewed(table, graced, at.now)))
@@ -158,16 +161,24 @@ def _silence(table: Table, question: Question, at: Instant) -> Done:
 
 def _silent_move(table: Table, seat: Seat, at: Instant) -> Done:
     """The luck of choosing is not written down, as the entry names the action: only the luck of applying it is."""
+    table = spent(table, seat, at.now)
+    game = game_of(table)
+    if game.silence[stage_kind(running(table).question.stage)] == "forfeit":
+        return _forfeited(table, seat, at)
     said, table = _fallen_silent(table, seat, at.now)
-    game, phase, chance = game_of(table), running(table), at.chance()
-    if game.silence[stage_kind(phase.question.stage)] == "forfeit":
-        table = replace(table, phase=replace(phase, forfeited=(*phase.forfeited, seat)))
-        step = game.leave(phase.state, seat, chance)
-        return follow(table, Entry("leave", seat, "", tuple(chance.draws), "clock"), step, at, said)
+    phase, chance = running(table), at.chance()
     action = game.fallback(phase.state, seat, at.chance())
     step = play(game, phase.state, seat, action, chance)
     entry = Entry("move", seat, game.notation.text(action), tuple(chance.draws), "clock")
     return follow(table, entry, step, at, said)
+
+
+def _forfeited(table: Table, seat: Seat, at: Instant) -> Done:
+    """Out of time is lost: the seat leaves the game by its own rule, and has not fled (KG-20)."""
+    phase, chance = running(table), at.chance()
+    lost = replace(table, phase=replace(phase, forfeited=(*phase.forfeited, seat)))
+    step = game_of(table).leave(phase.state, seat, chance)
+    return follow(lost, Entry("leave", seat, "", tuple(chance.draws), "clock"), step, at, (OutOfTime(seat),))
 
 
 def _fallen_silent(table: Table, seat: Seat, now: float) -> tuple[tuple[TableEvent, ...], Table]:

@@ -60,6 +60,7 @@ button-leave = Leave the game
 button-stay = Stay
 button-again = 🔁 Once more
 button-record = 📜 Record
+button-look = 🖼 Board
 button-add = ➕ To a group
 button-tables = 🎲 My tables
 button-own = 👤 Mine
@@ -77,6 +78,8 @@ chosen = ✓ { $text }
 
 option = { $name }: { $choice }
 pace = { $pace }, ≈ { $minutes } min
+pace-party = { $minutes } min a player
+pace-party-none = no clock for the game
 lobby-hurried = { $options }, keep your private chat open
 lobby-empty-exactly = Nobody is at the table yet. It takes exactly { $most }.
 lobby-empty = Nobody is at the table yet. It takes { $least } to { $most } players.
@@ -143,7 +146,10 @@ turn = 🟢 { $count ->
     }
 acting = 🟢 { $line }
 clock = Move due: { $when }
+clock-party = ⏱ Left for the game: { $left }
+clock-left = { $name } { $left }
 event-timed-out = ⏳ { $name }: time is up, the clock plays.
+event-out-of-time = ⏳ { $name } is out of time and has lost.
 event-walked-out = 🚪 { $name } leaves the game.
 event-removed = 🚪 { $name } is out of the group and out of the game.
 event-pause-began = ⏸ { $name } takes a pause.
@@ -190,6 +196,7 @@ ending-anew = The others keep their seats. Once the free one is taken a new game
 ending-header = { $game } · the game is over
 ending-place = { $mark } { $name }: { $points }
 ending-place-gone = { $mark } { $name }: { $points } · did not play to the end
+ending-place-late = { $mark } { $name }: { $points } · out of time
 ending-no-result = The game is over without a result.
 ending-agreed = Everybody at the table agreed to that.
 ending-deserted = Everybody was away, and in ten minutes nobody came back.
@@ -331,6 +338,7 @@ done-wait-stopped = Decided: the game has stopped without a result.
 done-wait = Your vote: wait.
 done-wait-no-longer = Your vote: stop waiting.
 done-record = The record is on its way to our private chat.
+done-look = The picture will come in our private chat.
 working = ⏳ One second: your move is in and will show soon.
 
 ## Refusals

@@ -69,6 +69,7 @@ button-leave = Выйти из партии
 button-stay = Остаться
 button-again = 🔁 Ещё раз
 button-record = 📜 Запись
+button-look = 🖼 Доска
 button-add = ➕ В группу
 button-tables = 🎲 Мои столы
 button-own = 👤 Моё
@@ -86,6 +87,8 @@ chosen = ✓ { $text }
 
 option = { $name }: { $choice }
 pace = { $pace }, ≈ { $minutes } мин
+pace-party = { $minutes } мин на партию
+pace-party-none = партия без часов
 lobby-hurried = { $options }, держите личку открытой
 lobby-empty-exactly = За столом пока никого. Играют ровно { $most }.
 lobby-empty = За столом пока никого. Нужно от { $least } до { $most } игроков.
@@ -153,7 +156,10 @@ turn = 🟢 { $count ->
     }
 acting = 🟢 { $line }
 clock = Срок хода: { $when }
+clock-party = ⏱ Осталось на партию: { $left }
+clock-left = { $name } { $left }
 event-timed-out = ⏳ { $name }: время вышло, ход за часами.
+event-out-of-time = ⏳ { $name }: время вышло, партия проиграна.
 event-walked-out = 🚪 { $name } выходит из партии.
 event-removed = 🚪 { $name }: больше не в группе и не в партии.
 event-pause-began = ⏸ { $name } берёт паузу.
@@ -200,6 +206,7 @@ ending-anew = Остальные остались за столом. Место 
 ending-header = { $game } · партия сыграна
 ending-place = { $mark } { $name }: { $points }
 ending-place-gone = { $mark } { $name }: { $points } · партия не доиграна
+ending-place-late = { $mark } { $name }: { $points } · время вышло
 ending-no-result = Партия окончена без результата.
 ending-agreed = Так решили все за столом.
 ending-deserted = Отошли все, и за десять минут никто не вернулся.
@@ -346,6 +353,7 @@ done-wait-stopped = Решено: партия остановлена без р�
 done-wait = Твой голос: ждать.
 done-wait-no-longer = Твой голос: закончить.
 done-record = Запись придёт в личку.
+done-look = Картинка придёт в личку.
 working = ⏳ Секунду, ход принят и скоро появится.
 
 ## Отказы

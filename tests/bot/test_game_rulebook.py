@@ -88,7 +88,7 @@ async def test_in_a_group_the_way_back_ends_at_the_shelf(evening: Evenings) -> N
         await borya.click("‹ Назад", page)
         assert group.last.key == page.key
         group.last.shows("Правила какой игры показать?")
-        assert group.last.buttons == ["👑 Кинг", "💌 Тайное послание"]
+        assert group.last.buttons == ["🎭 ИнкогниК", "👑 Кинг", "💌 Тайное послание"]
 
 
 async def test_the_private_menu_leads_on_and_back(evening: Evenings) -> None:

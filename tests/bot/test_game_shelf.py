@@ -13,14 +13,14 @@ from tests.bot.conftest import Evenings
 from tests.bot.second_game import Telling, a_second_game
 
 KING, LETTER = "👑 Кинг · 4 игрока", "💌 Тайное послание · 2–4 игрока"
-DOMINO = "🁫 Домино · 2–6 игроков"
+DOMINO, INCOGNITO = "🁫 Домино · 2–6 игроков", "🎭 ИнкогниК · 2 игрока"
 
 
 @pytest.fixture(autouse=True)
 def second_game(tmp_path: Path) -> Iterator[None]:
     """There is one more game."""
     with pytest.MonkeyPatch.context() as patch, a_second_game(tmp_path, patch):
-        assert list(games()) == ["domino", "king", "love_letter"]
+        assert list(games()) == ["domino", "incognito", "king", "love_letter"]
         yield
 
 
@@ -35,7 +35,7 @@ async def test_the_question_becomes_the_lobby_and_then_the_board(evening: Evenin
         await anya.writes("/play")
         question = group.last
         question.shows("Во что сыграем?")
-        assert question.buttons == [DOMINO, KING, LETTER]
+        assert question.buttons == [DOMINO, INCOGNITO, KING, LETTER]
         await anya.click(DOMINO, question)
         assert group.board.key == question.key
         group.board.shows("🁫 Домино", "За столом пока никого. Нужно от 2 до 6 игроков.")
@@ -131,7 +131,7 @@ async def test_the_greeting_has_a_button_a_game_and_stays(evening: Evenings) -> 
     async with evening("Аня", "Боря") as (group, anya, _):
         greeting = group.last
         greeting.shows("Привет. Я веду настольные игры", "Во что сыграем?")
-        assert greeting.buttons == [DOMINO, KING, LETTER]
+        assert greeting.buttons == [DOMINO, INCOGNITO, KING, LETTER]
         await anya.click(DOMINO, greeting)
         assert group.board.message > greeting.message
         group.board.shows("🁫 Домино", "За столом пока никого.")
@@ -150,7 +150,7 @@ async def test_the_rules_are_found_by_name_too_and_else_there_is_a_shelf(evening
 async def test_the_pace_of_every_game_is_set_by_itself(evening: Evenings) -> None:
     async with evening("Аня") as (group, anya):
         await anya.writes("/settings")
-        group.last.shows("⏱ Темп: 🁫 60 с на ход, 👑 15/10 с на ход, 💌 60 с на ход")
+        group.last.shows("⏱ Темп: 🁫 60 с на ход, 🎭 90 с на ход, 👑 15/10 с на ход, 💌 60 с на ход")
         await anya.click("Темп", group.last)
         await anya.click("🁫 без часов", group.last)
         group.last.offers("✓ 🁫 без часов", "✓ 💌 60 с на ход")

@@ -24,6 +24,7 @@ import bot.table
 from bot.presenters import face
 from bot.presenters.catalogue import presenter_of
 from bot.presenters.group_settings import CHOICES, TOPICS
+from bot.table.tempo import moves
 from bot.texts import Texts, Untold
 from rules.catalogue import games
 from rules.game import Refused
@@ -152,7 +153,7 @@ def spelled_out() -> dict[str, set[str]]:
         "*-button-tip": {f"{game}-button-tip" for game in games()},
         "*-option-*": {f"{game}-option-{key}" for game, key, _ in options},
         "*-option-*-*": {f"{game}-option-{key}-{choice}" for game, key, choice in options},
-        "*-pace-*": {f"{game}-pace-{pace.key}" for game in games() for pace in games()[game].paces},
+        "*-pace-*": {f"{game}-pace-{pace.key}" for game in games() for pace in moves(games()[game])},
         "*-rules-*": {f"{game}-rules-{page}" for game, page in pages},
         "*-rules-*-title": {f"{game}-rules-{page}-title" for game, page in pages},
         "refused-*": {f"refused-{key}" for key in refusals()},

@@ -6,18 +6,25 @@ in whichever language, is within what Telegram takes.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import islice
 from typing import Final
 
 import pytest
 
+from bot.presenters.catalogue import presenter_of
+from bot.presenters.face import face_of
 from bot.presenters.names import units
 from bot.presenters.plain import plain
 from bot.screens.projection import Readers, Sitting, project
 from bot.screens.wanted import BOARD, Wanted, hand_of
+from bot.table.seats import running
 from bot.texts import Texts
-from rules.game import GROUP, Reader
+from rules.catalogue import games
+from rules.chance import turning
+from rules.game import GROUP, Reader, Seat
 from storage.acquaintance import Person
 from storage.event import Told
 from storage.hanging import Open, Screens
@@ -26,6 +33,7 @@ from storage.table import Table as Stored
 from tests.rules.laws.playout import Moment, Playout, playout
 from tests.rules.laws.table import Table, tables
 from tests.rules.laws.twins import twins
+from tests.rules.secrets import secrets_of
 
 NOON: Final = 1_800_000_000.0
 MESSAGE, CAPTION, DATA = 4096, 1024, 64
@@ -33,6 +41,8 @@ LONGEST: Final = ("&" * 64, "🐙" * 64, "Щ" * 200, "<b>" * 20)
 TEXTS: Final = Texts()
 TRIED: Final = 8
 """States of a play-out that are drawn."""
+MENUS: Final = 60
+"""Menus of a hand that are opened in each."""
 
 
 @cache
@@ -42,8 +52,8 @@ def played(table: Table) -> Playout:
 
 
 def tried(moments: Sequence[Moment]) -> Sequence[Moment]:
-    """Some of the states, the first and the last among them."""
-    return [*moments[:: max(1, len(moments) // TRIED)], moments[-1]]
+    """Some of the states, the first two and the last among them: some games have secrets only before the first move."""
+    return [moments[0], *moments[1 :: max(1, len(moments) // TRIED)], moments[-1]]
 
 
 def told_until(game: Playout, moment: Moment) -> tuple[Told, ...]:
@@ -104,16 +114,31 @@ def test_nothing_shown_tells_apart_what_a_reader_cannot(table: Table) -> None:
             for state in (twin.moment.state, twin.other)
         )
         assert drawn == other
-    assert differed
+    if secrets_of(table.game).hides(table.options):
+        assert differed
 
 
 def choices_of(table: Stored, moment: Moment) -> Iterator[dict[int, Open]]:
-    """Every sub-menu that somebody asked could have open."""
+    """The sub-menus that somebody asked opens by pressing one key after another, the nearest first."""
     assert isinstance(table.phase, Running)
     token = token_of(table, table.phase.question)
-    for seat, texts in moment.legal_texts.items():
-        for words in {tuple(text.split(".")[:depth]) for text in texts for depth in range(text.count(".") + 1)}:
+    for seat, legal in moment.legal_texts.items():
+        for words in islice(_menus(table, seat, legal), MENUS):
             yield {100 + seat: Open(token, words)}
+
+
+def _menus(table: Stored, seat: Seat, legal: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    presenter, view = presenter_of(table.game), games()[table.game].view(running(table).state, seat)
+    sight = face_of(table, seat).sight(seat, TEXTS.say(table.lang))
+    waiting: deque[tuple[str, ...]] = deque([()])
+    known: set[tuple[str, ...]] = {()}
+    while waiting:
+        for key in (key for row in presenter.keyboard(view, legal, waiting.popleft(), sight) for key in row):
+            menu = presenter.opened(key.words, legal, view, turning())
+            if menu not in known:
+                known.add(menu)
+                waiting.append(menu)
+                yield menu
 
 
 def fits(wanted: Wanted) -> bool:

@@ -28,7 +28,7 @@ async def test_an_administrator_sees_what_is_set_in_one_message_with_a_button_a_
         await anya.writes("/settings")
         group.last.shows(
             "🌐 Язык: Русский\n"
-            "⏱ Темп: 👑 15/10 с на ход, 💌 60 с на ход\n"
+            "⏱ Темп: 🎭 90 с на ход, 👑 15/10 с на ход, 💌 60 с на ход\n"
             "📌 Закреплять стол: нет\n"
             "🏁 Кто закрывает партию: администраторы и стол\n"
             "🐐 Козлы: как в правилах"
@@ -88,7 +88,7 @@ async def test_the_default_pace_is_that_of_the_next_lobby(evening: Evenings) -> 
         await borya.click("Сесть")
         await group.sets("120 с на ход")
         await anya.writes("/settings")
-        group.last.shows("⏱ Темп: 👑 15/10 с на ход, 💌 120 с на ход")
+        group.last.shows("⏱ Темп: 🎭 90 с на ход, 👑 15/10 с на ход, 💌 120 с на ход")
 
 
 @pytest.mark.parametrize("choice", ["как в правилах", "с согласия сидящих", "не важно"])

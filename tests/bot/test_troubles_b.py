@@ -59,6 +59,7 @@ def every_press(group: Group) -> list[str]:
         press.Setting(table=table, number=number, option="pace", choice="none").pack(),
         press.Peek(table=table).pack(),
         press.Tip(table=table).pack(),
+        press.Look(table=table).pack(),
         press.Log(table=table, number=number).pack(),
         *(press.Leave(table=table, number=number, person=101, wanted=wanted).pack() for wanted in (0, 1)),
         *(data.format(table=table) for data in MADE_UP),

@@ -5,7 +5,7 @@ So two people who act one after the other do so for the bot too, which handles d
 
 from collections.abc import Awaitable, Callable
 
-from playwright.async_api import Page
+from playwright.async_api import Locator, Page
 
 from tests.browser.phone import OFTEN, PATIENCE, Phone
 
@@ -21,9 +21,9 @@ class Guest(Phone):
         super().__init__(page, name)
         self._settled = settled
 
-    async def press(self, label: str) -> None:
-        """Presses the newest button of this text and waits for the bot's answer, where a bot hears of it."""
-        pressed = await self._presses(label)
+    async def press_key(self, key: Locator) -> None:
+        """Presses the button and waits for the bot's answer, where a bot hears of it."""
+        pressed = await self._presses(key)
         if pressed["kind"] == "callback":
             answered = "query => witness.answered.includes(query)"
             await self.page.wait_for_function(answered, arg=pressed["query_id"], timeout=PATIENCE, polling=OFTEN)

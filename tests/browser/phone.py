@@ -61,15 +61,19 @@ class Phone:
 
     async def press(self, label: str) -> None:
         """Presses the newest button of the open chat whose text is exactly `label`; toasts before it have been read."""
-        await self._presses(label)
+        await self.press_key(self.button(label))
 
-    async def _presses(self, label: str) -> dict[str, Any]:
+    async def press_key(self, key: Locator) -> None:
+        """Presses this button, which is one of several with the same text, say; toasts before it have been read."""
+        await self._presses(key)
+
+    async def _presses(self, key: Locator) -> dict[str, Any]:
         """What Telegram made of the press; what hung before it is forgotten."""
         await self.page.evaluate(
             "phone => { witness.toasts = witness.toasts.filter((toast) => toast.phone !== phone); }", self.name
         )
         async with self.page.expect_response(_verb("press"), timeout=PATIENCE) as heard:
-            await tap(self.button(label))
+            await tap(key)
         told: dict[str, Any] = await (await heard.value).json()
         return told
 

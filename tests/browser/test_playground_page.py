@@ -406,6 +406,25 @@ async def test_the_end_is_followed_while_messages_above_it_change_and_go(friday:
         await friday.page.wait_for_function("s => s.scrollHeight - s.scrollTop - s.clientHeight < 2", arg=end)
 
 
+async def test_what_grows_while_the_chat_still_comes_to_its_end_is_no_reader_scrolling_up(
+    friday: Friday, bot: BotApi
+) -> None:
+    """The event of the page's own scrolling may be heard only after something more has come."""
+    await bot.send(friday.group, "Доска\n" * 40)
+    await friday.anya.shows("Доска")
+    grows = """scroller => {
+        const more = document.createElement("div");
+        more.style.height = "600px";
+        scroller.querySelector(".list").append(more);
+        scroller.dispatchEvent(new Event("scroll"));
+    }"""
+    scroller = friday.anya.node.locator(".scroller")
+    await scroller.evaluate(grows)
+    end = await scroller.element_handle()
+    await friday.page.wait_for_function("s => s.scrollHeight - s.scrollTop - s.clientHeight < 2", arg=end)
+    await expect(friday.anya.node.get_by_role("button", name="К последним сообщениям")).to_be_hidden()
+
+
 async def test_an_ephemeral_message_stands_on_one_phone_and_looks_it(friday: Friday, bot: BotApi) -> None:
     await bot.send(friday.group, "Доска", reply_markup=keyboard([{"text": "Карты"}]))
     await friday.borya.open_group()

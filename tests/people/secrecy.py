@@ -19,6 +19,7 @@ from rules.game import hears
 from rules.love_letter.model import Compared, Got, Peeked
 from rules.record import Record, steps
 from tests.people.evening import Evening
+from tests.people.secrecy_incognito import Seen, faces_in, faces_seen
 from tests.people.secrecy_king import held_in
 
 HELD: Final = re.compile(r"^(\d) \w+(?:: |\s\w+(?: [IV]+)?, \d)", re.MULTILINE)
@@ -34,10 +35,11 @@ KNOWN: Final = re.compile(r"(?:👁|Раньше:|Earlier:) .*?(\d) \w+")
 
 @dataclass(slots=True)
 class Knowledge:
-    """What one person may have been shown: the hands he held, the cards he was told of (by value)."""
+    """What one person may have been shown: the hands he held, the cards he was told of (by value), faces by cell."""
 
     hands: set[tuple[int, ...]] = field(default_factory=set)
     told: set[int] = field(default_factory=set)
+    faces: set[Seen] = field(default_factory=set)
 
 
 def check(evening: Evening) -> None:
@@ -58,6 +60,9 @@ def knowledge(evening: Evening) -> dict[int, Knowledge]:
 
 def learn(known: Knowledge, record: Record, seat: int) -> None:
     """Add what the seat may have been shown of a game."""
+    if record.header.game == "incognito":
+        known.faces.update(faces_seen(record, seat))
+        return
     game = games()[record.header.game]
     for step in steps(game, record):
         known.hands.add(tuple(sorted(card.value for card in game.view(step.state, seat).hand)))
@@ -82,6 +87,9 @@ def leaks_of(request: Request, known: dict[int, Knowledge]) -> Iterator[str]:
         for secret in (*secrets_in(text, public=shared), *_hand_of_king(request)):
             if not secret.fits(mine):
                 yield f"{person} saw {secret} in {request.method} {request.number}: {text}"
+        for faces in faces_in(request):
+            if not faces & mine.faces:
+                yield f"{person} saw {faces} in {request.method} {request.number}: {text}"
     if shared and (HELD.search(text) or TOLD.search(text)):
         yield f"the group saw a secret in {request.method} {request.number}: {text}"
 

@@ -21,12 +21,16 @@ HELD: Final = re.compile("([♠♥♣♦])\ufe0f?((?:\u00a0(?:\\d+|[ВДКТJQKA
 ALLOWED: Final = re.compile(r"(?:Можно|You may lay): (.*)$", re.MULTILINE)
 """The cards that may be laid, which the one who pressed another is told of (KG-18)."""
 NAMED: Final = re.compile("([♠♥♣♦])\ufe0f?(\\d+|[ВДКТJQKA])")
+CELLS_OF: Final = "🎭"
+"""How a hand of «ИнкогниК» begins, whose cells are called c3 and d4 as cards are."""
 OPEN: Final = re.compile(r"^(?:Остались на руках|Left in hand): .*$", re.MULTILINE)
 
 
 def held_in(request: Request) -> frozenset[Card]:
     """The cards of somebody's hand that a request shows, none where it shows none."""
     text = OPEN.sub("", plain(str(request.params.get("text") or request.params.get("caption") or "")))
+    if text.startswith(CELLS_OF):
+        return frozenset()
     return frozenset((*_rows(text), *_allowed(text), *_buttons(request)))
 
 

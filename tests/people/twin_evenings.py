@@ -1,6 +1,7 @@
 """Twin evenings: two records with the same moves and other secrets, each played over HTTP, and all that leaves the bot.
 
-Whoever knows the same in both must have been written the same, to the byte; so must the log.
+Whoever knows the same in both must have been written the same, to the byte, and shown the same pictures; so must the
+log.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import json
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from hashlib import sha256
 from random import Random
 from typing import Any, Final
 
@@ -33,6 +35,8 @@ NAMES: Final = ("Аня", "Боря", "Вася", "Галя")
 BREATH: Final = 7.0
 """Seconds between two moves: nothing then waits for its pace, and both evenings keep the same time."""
 GROUP_CHAT: Final = 0
+PICTURED: Final = {"incognito"}
+"""The games with a picture for each player, which comes when he asks for it."""
 UNTIL: Final = "until"
 """What a log line tells of a moment."""
 
@@ -82,7 +86,20 @@ class Ear:
                 numbers.setdefault(message, len(numbers))
         if "message_id" in params:
             params["message_id"] = numbers[params["message_id"]]
+        self._look_at_pictures(request, params)
         return json.dumps([request.method, params], sort_keys=True, ensure_ascii=False)
+
+    def _look_at_pictures(self, request: Request, params: dict[str, Any]) -> None:
+        """A picture by its bytes, however it was sent: its name is nothing but chance."""
+        if not isinstance(request.result, dict) or "photo" not in request.result:
+            return
+        shown = self.evening.pg.world.files.by_id(request.result["photo"][-1]["file_id"])
+        assert shown is not None
+        looks = sha256(shown.content).hexdigest()
+        if "media" in params:
+            params["media"] = {**params["media"], "media": looks}
+        elif "photo" in params:
+            params["photo"] = looks
 
 
 async def play(twins: Twins, which: int, texts: Texts, monkeypatch: pytest.MonkeyPatch) -> list[Heard]:
@@ -153,6 +170,8 @@ async def _asks_about(group: Group, taste: Random) -> None:
             await person.presses(group.press_of("princess.9"), person.hand.key)
         case 4:
             await person.writes("/board")
+        case 5 if group.game in PICTURED:
+            await person.presses(press.Look(table=table).pack(), person.hand.key)
         case _:
             return
     await group.evening.passes(BREATH)

@@ -102,6 +102,11 @@ def bold(game: AnyGame, record: Record, seed: int, tried: int = 1) -> Twins:
     others = [other for other in _swaps(record, 0) if _hands(other, 0) != _hands(record, 0)]
     luck = Random(seed)
     other = max((luck.choice(others) for _ in range(tried)), key=lambda twin: _followed(game, twin))
+    return rewritten(game, record, other)
+
+
+def rewritten(game: AnyGame, record: Record, other: Record) -> Twins:
+    """The record beside another of the same moves but secret ones, up to the move that tells everybody so."""
     twins = _twins(game, record, other, _followed(game, other))
     public = [_heard(one, GROUP) == _heard(two, GROUP) for one, two in zip(*twins.steps, strict=True)]
     return _twins(game, record, other, public.index(False)) if False in public else twins

@@ -2,7 +2,8 @@
 
     python -m tests.reports.pacing love_letter --games 5 --seed 1
 
-Four people who think one to two seconds a move play on the local Telegram, its limits on, every call taking 80±40 ms.
+People, four unless told otherwise, who think one to two seconds a move play on the local Telegram, its limits on,
+every call taking 80±40 ms.
 All of it, people, delays, buckets and deadlines, runs on one clock that leaps over idleness (`leap`), so that minutes
 of play take seconds; what the bot itself works counts in full unless `--instant`.
 """
@@ -77,12 +78,17 @@ def report(games_played: Sequence[Played]) -> str:
     return "\n".join([*lines, "the longest waits (ms from the press):", *(told(*pair) for pair in longest)]) + "\n"
 
 
+def seated(game: str, people: int) -> int:
+    """As many of so many people as the game takes."""
+    return min(people, max(games()[game].seats))
+
+
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.reports.pacing", description=__doc__.splitlines()[0])
     parser.add_argument("game", choices=sorted(games()))
     parser.add_argument("--games", type=int, default=1, help="how many games, each with the next seed")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--people", type=int, default=4)
+    parser.add_argument("--people", type=int, default=4, help="as many of them as the game takes")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=CHOICE", help="an option of the lobby")
     parser.add_argument("--latency", type=Latency.parse, default=Latency(80, 40), help="milliseconds, such as 80±40")
     parser.add_argument("--instant", action="store_true", help="the bot's own work takes no time")
@@ -93,7 +99,7 @@ def main(given: Sequence[str] | None = None) -> int:
     """Play and tell."""
     asked = _arguments(given)
     options = tuple((option, choice) for option, _, choice in (each.partition("=") for each in asked.set))
-    wish, texts = Wish(asked.game, asked.people, options, asked.latency), Texts()
+    wish, texts = Wish(asked.game, seated(asked.game, asked.people), options, asked.latency), Texts()
     dispatcher()
     set_aside()  # as a starting bot does
     seeds = range(asked.seed, asked.seed + asked.games)

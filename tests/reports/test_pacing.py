@@ -10,12 +10,13 @@ import pytest
 
 from bot.texts import Texts
 from tests.reports.figures import Figures, busiest, figures, percentile
-from tests.reports.pacing import main, measure, report
+from tests.reports.pacing import main, measure, report, seated
 from tests.reports.party import Played, Wish
 
 SHORT = Wish("love_letter", most=36)
 CLASSIC = Wish("love_letter")
 KING = Wish("king", most=48)
+INCOGNITO = Wish("incognito", people=2, options=(("variant", "survival"),), most=40)
 
 
 @pytest.fixture(scope="module")
@@ -36,6 +37,19 @@ def test_a_table_of_king_at_its_usual_pace_is_so_too() -> None:
     assert of.minutes > 1
     assert len(of.turns) >= of.moves - 1 >= 47
     _keeps(of)
+
+
+@pytest.mark.slow
+def test_a_table_of_two_with_a_board_that_is_a_picture_is_so_too() -> None:
+    of = figures(measure(INCOGNITO, seed=1, texts=Texts(), work=False))
+    assert of.minutes > 1
+    assert len(of.turns) >= of.moves - 3 >= 37, "nobody waits for the first hand, nor for the other's arrangement"
+    _keeps(of)
+
+
+def test_no_more_people_sit_down_than_the_game_takes() -> None:
+    assert [seated(game, 4) for game in ("incognito", "king", "love_letter")] == [2, 4, 4]
+    assert seated("love_letter", 2) == 2
 
 
 def test_the_report_tells_it(played: Played) -> None:

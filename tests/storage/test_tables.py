@@ -231,6 +231,18 @@ async def test_a_clock_that_starts_takes_the_deadline_out_of_anybodys_hands(
     assert not await redis.exists(keys.held)
 
 
+async def test_a_clock_of_the_party_starts_with_what_was_left_to_the_millisecond(tables: Tables, due: Due) -> None:
+    begun = dealt(await sat(tables, lobby()))
+    left = replace(begun, table=replace(begun.table, phase=replace(phase(begun.table), left=(41_007, 300_000))))
+    table = await tables.commit(1, left, NOW)
+    assert await tables.start_clock("t1", token_of(table, phase(table).question), NOW + 5.25, 41.007)
+    started = await tables.read("t1")
+    assert started.deadline == Deadline(NOW + 46.257)
+    assert phase(started).left == (41_007, 300_000)
+    assert await due.claim(NOW + 46.256, 10, 9, "expire") == []
+    assert len(await due.claim(NOW + 46.257, 10, 9, "expire")) == 1
+
+
 async def test_a_commit_that_did_not_see_the_clock_start_is_played_again(tables: Tables) -> None:
     table = await playing(tables)
     await tables.start_clock("t1", token_of(table, phase(table).question), NOW, 60)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from bot.presenters import tree
+from bot.presenters.key import Keys, Words
 from bot.presenters.king import board, hand, keyboard, length, sheet, tale
 from bot.presenters.picture import Picture
-from bot.presenters.presenter import Presenter, Sight
+from bot.presenters.presenter import Presenter, Say, Sight
+from rules.chance import Chance
 from rules.game import Event, Outcome, Pace
 from rules.king.model import DealBegan, View
 
@@ -25,6 +28,10 @@ class KingPresenter:
     def board(self, view: View, sight: Sight) -> str:
         """The contract, the four with their tricks and points, the trick on the table and the one before."""
         return board.board(view, sight)
+
+    def scene(self, view: View, sight: Sight) -> Picture | None:  # noqa: ARG002 (others draw their board)
+        """Cards are told in words."""
+        return None
 
     def brief(self, view: View, sight: Sight) -> str:
         """The contract and the trick so far beside a hand."""
@@ -74,13 +81,25 @@ class KingPresenter:
         """The button for the last of these words."""
         return keyboard.label(words, sight.say)
 
+    def keyboard(self, view: View, legal: Words, words: Words, sight: Sight) -> Keys:
+        """The cards held, or what may follow the words chosen."""
+        return tree.keyboard(self, view, legal, words, sight)
+
+    def opened(self, words: Words, legal: Words, view: View, chance: Chance) -> Words:  # noqa: ARG002 (others need them)
+        """Whatever is the way to a legal action."""
+        return tree.opened(words, legal)
+
+    def parent(self, words: Words, legal: Words) -> Words:
+        """The last choice before."""
+        return tree.parent(words, legal)
+
     def question(self, words: tuple[str, ...], view: View, sight: Sight) -> str:
         """What is asked once these words are chosen."""
         return keyboard.question(words, view, sight)
 
-    def why_not(self, word: str, view: View, sight: Sight) -> str:
+    def why_not(self, text: str, view: View, sight: Sight) -> str:
         """Why a held card cannot be laid now, and which can (KG-18)."""
-        return keyboard.why_not(word, view, sight)
+        return keyboard.why_not(text, view, sight)
 
     def result(self, view: View, outcome: Outcome, sight: Sight) -> str:
         """How far the party came, and its last deal (KG-16, KG-19)."""
@@ -89,6 +108,10 @@ class KingPresenter:
     def picture(self, view: View, outcome: Outcome, sight: Sight) -> Picture | None:
         """The score sheet of a party that was played through; one that was stopped has none (KG-19)."""
         return sheet.sheet(view, outcome, sight) if outcome.places and view.scores else None
+
+    def plate(self, page: str, say: Say) -> Picture | None:  # noqa: ARG002 (there is none)
+        """Its rules are told in words."""
+        return None
 
 
 PRESENTER: Presenter[View] = KingPresenter()

@@ -1,4 +1,4 @@
-"""The colours of the score sheet: a card of its own, dark, so that it sits well in a light chat and in a dark one.
+"""The colours of the score sheet, out of the palette of all pictures.
 
 The four of the players differ in lightness as well as in hue, for eyes that tell no red from green; every line has a
 mark of its own shape besides.
@@ -9,15 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from bot.presenters.lettering import Colour
+from bot.presenters.palette import BLUE, CORAL, DUSK, FOG, LEMON, MINT, MIST, NIGHT, PAPER, ROSE, SLATE, STEEL
+from bot.presenters.palette import GOLD as GILT
 
-BACK: Final[Colour] = (22, 27, 46)
-PANEL: Final[Colour] = (30, 37, 62)
-BAND: Final[Colour] = (41, 50, 82)
-RULE: Final[Colour] = (50, 60, 95)
-INK: Final[Colour] = (244, 240, 230)
-DIM: Final[Colour] = (152, 162, 194)
-FAINT: Final[Colour] = (112, 123, 162)
-HEART: Final[Colour] = (255, 104, 104)
-GOLD: Final[Colour] = (255, 211, 94)
-PLAYERS: Final[tuple[Colour, ...]] = ((104, 156, 255), (255, 224, 76), (255, 118, 84), (168, 245, 214))
+BACK: Final[Colour] = NIGHT
+PANEL: Final[Colour] = DUSK
+BAND: Final[Colour] = SLATE
+RULE: Final[Colour] = STEEL
+INK: Final[Colour] = PAPER
+DIM: Final[Colour] = MIST
+FAINT: Final[Colour] = FOG
+HEART: Final[Colour] = ROSE
+GOLD: Final[Colour] = GILT
+PLAYERS: Final[tuple[Colour, ...]] = (BLUE, LEMON, CORAL, MINT)
 """By seat."""

@@ -10,6 +10,7 @@ from rules.king.cards import Card
 from rules.king.contract import Stake, Trump
 from rules.king.model import View
 from rules.king.tables import TAKEN
+from rules.notation import SEPARATOR
 
 ABREAST: Final = 2
 """Stakes in a row: their names are longer than those of cards."""
@@ -57,9 +58,11 @@ def question(words: tuple[str, ...], view: View, sight: Sight) -> str:
     raise AssertionError(words)
 
 
-def why_not(word: str, view: View, sight: Sight) -> str:
+def why_not(text: str, view: View, sight: Sight) -> str:
     """Why a held card cannot be laid now, and which can; of a single one, which is laid instead, only why (KG-18)."""
-    if word not in held(view):
+    if SEPARATOR in text:
+        return ""  # an order: nothing is laid
+    if text not in held(view):
         return sight.say("king-why-not-held")
     if not view.playable:
         return sight.say("refused-not-your-turn")

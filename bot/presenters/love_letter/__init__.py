@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from bot.presenters import tree
+from bot.presenters.key import Keys, Words
 from bot.presenters.love_letter import board, hand, keyboard, length, tale
 from bot.presenters.picture import Picture
-from bot.presenters.presenter import Presenter, Sight, told
+from bot.presenters.presenter import Presenter, Say, Sight, told
+from rules.chance import Chance
 from rules.game import Event, Outcome, Pace
 from rules.love_letter.model import RoundBegan, View
 
@@ -25,6 +28,10 @@ class LoveLetterPresenter:
     def board(self, view: View, sight: Sight) -> str:
         """Players, discards, pile and what has not been seen."""
         return board.board(view, sight)
+
+    def scene(self, view: View, sight: Sight) -> Picture | None:  # noqa: ARG002 (others draw their board)
+        """Cards are told in words."""
+        return None
 
     def brief(self, view: View, sight: Sight) -> str:
         """The board's essentials beside a hand."""
@@ -74,13 +81,25 @@ class LoveLetterPresenter:
         """The button for the last of these words."""
         return keyboard.label(words, view, sight)
 
+    def keyboard(self, view: View, legal: Words, words: Words, sight: Sight) -> Keys:
+        """The cards held, or what may follow the words chosen."""
+        return tree.keyboard(self, view, legal, words, sight)
+
+    def opened(self, words: Words, legal: Words, view: View, chance: Chance) -> Words:  # noqa: ARG002 (others need them)
+        """Whatever is the way to a legal action."""
+        return tree.opened(words, legal)
+
+    def parent(self, words: Words, legal: Words) -> Words:
+        """The last choice before."""
+        return tree.parent(words, legal)
+
     def question(self, words: tuple[str, ...], view: View, sight: Sight) -> str:  # noqa: ARG002 (others ask by what lies open)
         """What is asked once these words are chosen."""
         return keyboard.question(words, sight)
 
-    def why_not(self, word: str, view: View, sight: Sight) -> str:
+    def why_not(self, text: str, view: View, sight: Sight) -> str:
         """Why a held card cannot be played now."""
-        return keyboard.why_not(word, view, sight)
+        return keyboard.why_not(text, view, sight)
 
     def result(self, view: View, outcome: Outcome, sight: Sight) -> str:
         """Why the game ended and how its last round went (LL-16, LL-17)."""
@@ -90,6 +109,10 @@ class LoveLetterPresenter:
 
     def picture(self, view: View, outcome: Outcome, sight: Sight) -> Picture | None:  # noqa: ARG002 (there is none)
         """Its end is told in a few lines."""
+        return None
+
+    def plate(self, page: str, say: Say) -> Picture | None:  # noqa: ARG002 (there is none)
+        """Its rules are told in words."""
         return None
 
 

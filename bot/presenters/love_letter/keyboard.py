@@ -10,6 +10,7 @@ from bot.presenters.love_letter.words import card_of, numbered
 from bot.presenters.presenter import Sight
 from rules.love_letter.model import ASIDE, Card, View
 from rules.love_letter.tables import AT_ASIDE, AT_OTHERS, YIELDS_TO_COUNTESS
+from rules.notation import SEPARATOR
 
 QUESTIONS: Final[Mapping[Card, str]] = MappingProxyType(
     {
@@ -52,8 +53,9 @@ def question(words: tuple[str, ...], sight: Sight) -> str:
     raise AssertionError(words)
 
 
-def why_not(word: str, view: View, sight: Sight) -> str:
-    """Why a held card cannot be played now."""
+def why_not(text: str, view: View, sight: Sight) -> str:
+    """Why a held card cannot be played now, or not as this says."""
+    word = text.partition(SEPARATOR)[0]
     if word not in held(view):
         return sight.say("love_letter-why-not-held")
     if view.turn != sight.reader:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from bot.presenters.ending import record_caption
+from dataclasses import replace
+
+from bot.presenters.ending import ending_panel, record_caption
 from bot.press import Log, Seat
+from rules.game import GROUP
 from tests.bot.presenters.evening import Evening, data, labels, say_in
 
 
@@ -45,6 +48,13 @@ def test_the_way_to_another_game_and_to_the_record() -> None:
 def test_a_game_that_all_others_leave() -> None:
     evening = Evening(("Аня", "Боря"), hands="guard king").leave(1)
     assert "Остальные вышли из партии." in evening.ending().text
+
+
+def test_who_has_lost_on_time_has_it_beside_his_points() -> None:
+    evening = Evening(("Аня", "Боря"), hands="guard king").leave(1)
+    face = replace(evening.face(), forfeited=(1,), gone=())
+    panel = ending_panel(face, evening.story.sees(GROUP), evening.presenter, evening.sight())
+    assert "🥈 Боря: 0 жетонов · время вышло\n" in panel.text
 
 
 def test_a_record_is_named() -> None:

@@ -49,7 +49,9 @@ def test_all_of_it_at_once_fits_a_message(lang: str) -> None:
     evening = Evening(LONGEST, lang, hands="handmaid king guard guard").play("0 handmaid")
     for event in get_args(TableEvent):
         evening.tells(of_seat(event))
-    full = replace(evening.face(), pause=(Pause(2, NOW + 600),), enders=(0, 1, 2), away=(1, 2, 3))
+    full = replace(
+        evening.face(), pause=(Pause(2, NOW + 600),), enders=(0, 1, 2), away=(1, 2, 3), left=(1_200_000,) * 4
+    )
     view = evening.story.sees(GROUP)
     panel = board_panel(full, view, evening.presenter, evening.sight(), evening.moment(), evening.story.asked, "bot")
     assert units(plain(panel.html)) <= 4096

@@ -77,8 +77,8 @@ def test_the_menu_leads_to_the_help_and_back() -> None:
 
 
 def test_the_shelf_has_a_button_a_game() -> None:
-    assert labels(shelf_panel(say_in(), back=True)) == ["👑 Кинг", "💌 Тайное послание", "‹ Назад"]
-    assert labels(shelf_panel(say_in(), back=False)) == ["👑 Кинг", "💌 Тайное послание"]
+    assert labels(shelf_panel(say_in(), back=True)) == ["🎭 ИнкогниК", "👑 Кинг", "💌 Тайное послание", "‹ Назад"]
+    assert labels(shelf_panel(say_in(), back=False)) == ["🎭 ИнкогниК", "👑 Кинг", "💌 Тайное послание"]
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])

@@ -20,7 +20,7 @@ from bot.table.hurry import hurry
 from bot.table.leaving import leave
 from bot.table.lobby import again, habit_of, new_table, sit
 from bot.table.pause import pause
-from bot.table.seats import askees, legal_texts, running
+from bot.table.seats import askees, legal_texts, pace_of, running
 from bot.table.turn import move
 from rules.game import Refused
 from rules.record import Record
@@ -63,6 +63,7 @@ class Crowd(RuleBasedStateMachine):
         self.ended: dict[tuple[str, int], tuple[Record, Any]] = {}
         self.tables = self.queries = self.played = 0
         self.checked: tuple[Table, ...] = ()
+        self.left: dict[tuple[str, int], tuple[float, tuple[int, ...]]] = {}
         self.id = ""
 
     # --- laws
@@ -81,6 +82,18 @@ class Crowd(RuleBasedStateMachine):
                 self.checked = (table,)
             if isinstance(table.phase, Running) and self._token() != self.tokens[-1]:
                 self.tokens.append(self._token())
+
+    @invariant()
+    def clocks_of_the_party_only_run_down(self) -> None:
+        """A seat has never more than before, nor less than nothing; all together use no more than the game takes."""
+        for table in self._now():
+            if isinstance(table.phase, Running) and table.phase.left:
+                left, game = table.phase.left, (table.id, table.number)
+                begun, before = self.left.get(game, (self.service.clock, left))
+                assert all(0 <= now <= then for now, then in zip(left, before, strict=True))
+                full = 1000 * pace_of(table).party * len(left)
+                assert full - sum(left) <= 1000 * (self.service.clock - begun) + 1
+                self.left[game] = begun, left
 
     @invariant()
     def nothing_is_done_twice_or_lost(self) -> None:

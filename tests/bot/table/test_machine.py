@@ -1,7 +1,7 @@
 """Any people do anything in any order at one table, every press of theirs may come again, and the laws hold.
 
-Five people come and go, one stays a stranger, and time passes as it likes. A new verb of the table is one more rule: it
-hands what its handler would write to `_press`.
+Five people come and go, one stays a stranger, and time passes as it likes; some games have clocks of the party too. A
+new verb of the table is one more rule: it hands what its handler would write to `_press`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from hypothesis.stateful import (
 from bot.table.absence import decide
 from bot.table.agreement import agree
 from bot.table.button import of_this_seat
+from bot.table.deadlines import allowed
 from bot.table.done import Done, Instant
 from bot.table.ending import cancel
 from bot.table.hurry import hurry
@@ -39,10 +40,11 @@ from bot.table.lobby import (
 )
 from bot.table.pause import pause, resume
 from bot.table.returning import come_back
-from bot.table.seats import askees, game_of, legal_texts, running, turn_seconds
+from bot.table.seats import askees, game_of, legal_texts, running
 from bot.table.starting import play_again
 from storage.ids import PersonId
 from storage.table import Running, Table
+from tests.bot.party_paces import give_party_clocks
 from tests.bot.table.crowd import PEOPLE, STRANGER, Act, Crowd, as_member, of_number, people_of
 from tests.bot.table.tables import ANYA, CHAT, DIMA, lobby
 
@@ -57,7 +59,11 @@ late = st.sampled_from((0.0, 0.5, 4.0, 6.0, 90.0, 3700.0, 3 * 86400.0))
 class Evening(Crowd):
     """What people do, and when."""
 
-    @initialize(seats=st.integers(2, 4), pace=st.sampled_from(("30", "60", "none")), seed=st.integers(0, 2**16))
+    @initialize(
+        seats=st.integers(2, 4),
+        pace=st.sampled_from(("30", "60", "none", "60-1", "none-1")),
+        seed=st.integers(0, 2**16),
+    )
     def people_gather(self, seats: int, pace: str, seed: int) -> None:
         """A game is dealt at once, so that much of the time is spent in games."""
         self.service.luck.seed(seed)
@@ -204,7 +210,7 @@ class Evening(Crowd):
         token = self.tokens[-1 - old % len(self.tokens)]
         if not table:
             return
-        seconds = turn_seconds(table[0], running(table[0]).question.stage) if self._is(Running) else 0
+        seconds = allowed(table[0], running(table[0]).question) if self._is(Running) else 0
         was = table[0].deadline
         if self.service.start_clock(self.id, token, seconds or 60):
             assert token == self._token()
@@ -282,6 +288,11 @@ QUICK: Final = settings(
 LONG: Final = settings(
     QUICK, max_examples=5000, stateful_step_count=50, derandomize=False, phases=[Phase.generate, Phase.shrink]
 )
+
+
+@pytest.fixture(autouse=True, params=[False, True], ids=["silence plays", "silence loses"])
+def _party_clocks(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    give_party_clocks(monkeypatch, forfeit=request.param)
 
 
 def test_whatever_people_do_the_table_keeps_its_laws() -> None:

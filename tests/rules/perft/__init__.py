@@ -1,12 +1,14 @@
 """Counting the tree of play: how many ways there are to go on for so many moves.
 
 The counts of a few positions stand beside this in text files: a record that leads to the position, and a line
-`perft DEPTH COUNT` for each depth. A rule that changes by accident changes a count.
+`perft DEPTH COUNT` for each depth. Where a game can draw a position, lines that begin with "|" do so instead of moves,
+and lines `with WORD VALUE` say what no picture shows. A rule that changes by accident changes a count.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -41,14 +43,23 @@ def counts(path: Path) -> dict[int, int]:
 def record(path: Path) -> Record:
     """The record of a file, which leads to its position."""
     lines = path.read_text().splitlines()
-    return load("\n".join(line for line in lines if not line.startswith("perft ")))
+    return load("\n".join(line for line in lines if not line.startswith(("perft ", "| ", "with "))))
 
 
 def position(path: Path) -> Position:
-    """The position of a file."""
+    """The position of a file, drawn in it or reached by its record."""
     way = record(path)
     game = games()[way.header.game]
-    return Position(game, way.header.seats, replay(game, way).state)
+    drawn = [line[2:] for line in path.read_text().splitlines() if line.startswith("| ")]
+    state = _drawn(path, game.key, drawn, dict(way.header.options)) if drawn else replay(game, way).state
+    return Position(game, way.header.seats, state)
+
+
+def _drawn(path: Path, key: str, picture: list[str], options: dict[str, str]) -> Any:
+    """The state of a picture, made by what the tests of the game draw theirs with."""
+    lines = (line.split() for line in path.read_text().splitlines() if line.startswith("with "))
+    deals = import_module(f"tests.rules.{key}.deals")
+    return deals.drawn("\n".join(picture), options, {word: value for _, word, value in lines})
 
 
 def perft(game: AnyGame, state: Any, seats: int, depth: int) -> int:

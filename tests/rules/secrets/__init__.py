@@ -26,6 +26,9 @@ class Secrets(Protocol):
     def moves(self, seats: int, options: Mapping[str, str]) -> int:
         """No game of so many seats is longer than this."""
 
+    def hides(self, options: Mapping[str, str]) -> bool:
+        """Whether something is secret all through a game with these options, as it is at a table of cards."""
+
     def unsound(self, state: Any) -> str:
         """What is wrong with a state that no play can have reached; "" when nothing is."""
 

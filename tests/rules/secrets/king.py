@@ -112,6 +112,10 @@ class KingSecrets:
         programme = options["programme"]
         return DEALS[programme] * CARDS[options["deck"]] + ORDERS[programme] + 1
 
+    def hides(self, options: Mapping[str, str]) -> bool:  # noqa: ARG002 - whatever is agreed
+        """Hands are."""
+        return True
+
     def unsound(self, state: State) -> str:
         """The first thing wrong with the state."""
         return next(_faults(state), "")

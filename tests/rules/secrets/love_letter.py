@@ -100,6 +100,10 @@ class LoveLetterSecrets:
         tokens = CLASSIC[seats] if options["tokens"] == "classic" else int(options["tokens"])
         return LONGEST_ROUND * (seats * (tokens - 1) + 1) + seats
 
+    def hides(self, options: Mapping[str, str]) -> bool:  # noqa: ARG002 - whatever is agreed
+        """Hands are."""
+        return True
+
     def unsound(self, state: State) -> str:
         """The first thing wrong with the state."""
         return next(_faults(state), "")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 from dataclasses import replace
 from io import BytesIO
-from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -20,8 +18,8 @@ from rules.king.cards import Card
 from rules.king.model import View
 from tests.bot.presenters.king.evening import KingEvening
 from tests.bot.presenters.king.party import PROGRAMMES, king_ending, party, pictured, scored
+from tests.loading import loaded_with
 
-ROOT = Path(__file__).parents[4]
 DEALS = {"classic": (7, 7), "full": (7, 12), "order": (7, 12), "blitz": (3, 1)}
 ODD_NAMES = ("Константин Константинопольский", "王小明", "Bob 🐐", "שלום")
 
@@ -131,23 +129,9 @@ def test_equal_totals_all_along_are_drawn_too() -> None:
     assert opened(level).width == 1080
 
 
-def loaded_with(module: str, seen: set[str]) -> set[str]:
-    """The modules that come along with one of ours at once, by the lines at the head of the files."""
-    path = ROOT / f"{module.replace('.', '/')}.py"
-    file = path if path.exists() else ROOT / module.replace(".", "/") / "__init__.py"
-    if module in seen or not file.exists():
-        return seen | {module.partition(".")[0]}
-    seen |= {module}
-    for node in ast.parse(file.read_text()).body:
-        if isinstance(node, ast.ImportFrom) and node.module:
-            for name in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
-                seen |= loaded_with(name, seen)
-    return seen
-
-
 def test_a_bot_that_draws_nothing_never_loads_what_drawing_needs() -> None:
-    assert "PIL" in loaded_with("bot.presenters.king.drawing", set())
-    assert "PIL" not in loaded_with("bot.app", set()) | loaded_with("bot.presenters.king", set())
+    assert "PIL" in loaded_with("bot.presenters.king.drawing")
+    assert "PIL" not in loaded_with("bot.app") | loaded_with("bot.presenters.king")
 
 
 class Talker(KingPresenter):

@@ -47,8 +47,10 @@ export class Log {
     if (this.following && !left) this.toEnd();
   }
 
+  /** The event tells of where the chat stood a frame ago: if it has only grown since, nobody has scrolled up. */
   scrolled(onEnd) {
-    this.following = this.atEnd();
+    const grown = this.following && this.scroller.scrollTop >= this.top;
+    this.following = grown || this.atEnd();
     this.node.classList.toggle("scrolled", !this.following);
     if (this.following) onEnd();
   }

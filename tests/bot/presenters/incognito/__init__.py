@@ -1,0 +1,1 @@
+"""«ИнкогниК» as people see it, without a Telegram."""
